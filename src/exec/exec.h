@@ -1,0 +1,96 @@
+/*
+ * The confined runner's face to the engine: one job in, raw facts out. Texts in a result are
+ * hostile bytes from the child; the engine sanitizes them before anybody sees them.
+ */
+#ifndef CDN_EXEC_H
+#define CDN_EXEC_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include <cordon/report.h>
+
+#include "buf.h"
+#include "policy.h"
+
+enum { CDN_LAYER_MAX = 24, CDN_VIOLATION_MAX = 16 };
+
+/* One row of the layer table. */
+typedef struct cdn_layer {
+    const char *name; /* static */
+    bool requested;   /* false when the policy waived it */
+    bool active;
+    bool verified; /* a probe inside the child proved it before the job arrived */
+    int error;     /* errno of the call that failed, 0 when none did */
+    char reason[160];
+    char fix[200];
+} cdn_layer;
+
+/* A system call that no honest program makes; the run was ended for it. */
+typedef struct cdn_violation {
+    char syscall[32];
+    uint32_t count;
+    const char *action; /* "kill"; static */
+} cdn_violation;
+
+/* A text field that the child reported; `is_set` tells "" from absent. */
+typedef struct cdn_text {
+    cdn_buf bytes;
+    bool is_set;
+} cdn_text;
+
+typedef struct cdn_exec_result {
+    cordon_outcome outcome;
+    int exit_code;
+    int signal;
+    bool was_killed;
+    cdn_text value; /* repr of the last expression */
+    cdn_text error_name;
+    cdn_text error_message;
+    cdn_text error_traceback;
+    uint32_t error_line;
+    int error_errno; /* of an OSError */
+    double wall_ms;
+    double setup_ms;
+    double cpu_user_ms;
+    double cpu_sys_ms;
+    uint64_t max_rss_bytes;
+    uint64_t stream_bytes[2]; /* stdout, stderr: all that the child wrote and the host read */
+    cdn_violation violations[CDN_VIOLATION_MAX];
+    size_t violation_count;
+    cdn_layer layers[CDN_LAYER_MAX];
+    size_t layer_count;
+    char detail[256]; /* for host_fault and signals: what happened, in words */
+} cdn_exec_result;
+
+void cdn_exec_result_clear(cdn_exec_result *result);
+
+typedef struct cdn_exec cdn_exec; /* thread-safe */
+
+cordon_status cdn_exec_new(cdn_exec **exec_out, const cordon_policy *policy, cordon_error *err);
+void cdn_exec_free(cdn_exec *exec);
+cordon_status cdn_exec_warm(cdn_exec *exec, cordon_error *err);
+
+/* Raw output of the child: stream 0 is stdout, 1 is stderr. */
+typedef void (*cdn_exec_sink)(void *context, int stream, const char *bytes, size_t byte_count);
+
+typedef struct cdn_exec_job {
+    const char *source; /* normalised UTF-8 */
+    size_t source_bytes;
+    const char *stdin_bytes;
+    size_t stdin_byte_count;
+    uint64_t wall_ms; /* 0: as the policy says */
+    cdn_exec_sink sink;
+    void *context;
+} cdn_exec_job;
+
+/* Blocks until the child is reaped. `result_out` is to be zero and is filled on CORDON_OK only. */
+cordon_status cdn_exec_run(cdn_exec_result *result_out, cdn_exec *exec, const cdn_exec_job *job,
+                           cordon_error *err);
+
+/* Confine a child, let it prove its layers, end it. The layer table is filled even on
+ * CORDON_E_CONFINE. */
+cordon_status cdn_exec_probe(cdn_exec_result *result_out, const cordon_policy *policy,
+                             cordon_error *err);
+
+#endif

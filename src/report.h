@@ -1,0 +1,39 @@
+/* The report as data: engine.c fills it, report.c shows it. */
+#ifndef CDN_REPORT_H
+#define CDN_REPORT_H
+
+#include <cordon/report.h>
+
+#include "exec.h"
+
+/* One stream as the caller sees it: clean, and cut in the middle when it was over its cap. */
+typedef struct cdn_stream_text {
+    cdn_buf bytes;
+    uint64_t total_bytes; /* clean bytes before the cut */
+} cdn_stream_text;
+
+typedef struct cdn_redaction_count {
+    char rule[64];
+    uint64_t count;
+} cdn_redaction_count;
+
+struct cordon_report {
+    cdn_exec_result run;     /* its texts are clean by the time the report is handed out */
+    cordon_verdict *verdict; /* owned; NULL when screening was off */
+    cdn_stream_text streams[2];
+    cdn_redaction_count *redactions;
+    size_t redaction_count;
+    char *message; /* owned; one sentence for people, see cdn_report_explain() */
+    char *json;    /* built on first use */
+    char *model;   /* built on use */
+};
+
+/* Set `message` from outcome, exit code, signal and limits. False when memory is out. */
+bool cdn_report_explain(cordon_report *report, const cdn_limits *limits);
+
+/* The layer table as JSON text, for cordon_probe(); NULL when memory is out; release with free().
+ */
+char *cdn_layers_json(const cdn_exec_result *run, bool is_usable, const char *message,
+                      const char *interpreter);
+
+#endif

@@ -1,0 +1,30 @@
+/*
+ * The screener's face to the engine: source bytes in, verdict out. Pure: no I/O, no process, no
+ * global state; one cdn_rules may serve any number of threads.
+ */
+#ifndef CDN_SCREEN_H
+#define CDN_SCREEN_H
+
+#include <stdint.h>
+
+#include <cordon/verdict.h>
+
+#include "rules.h"
+
+typedef struct cdn_screen_bounds {
+    uint64_t source_bytes;
+    uint64_t parse_ms;
+} cdn_screen_bounds;
+
+/*
+ * Normalise, parse, collect facts, judge. With `rules` NULL the source is only normalised: the
+ * verdict is "allow", "not_understood" or "too_large", and nothing is parsed.
+ */
+cordon_status cdn_screen(cordon_verdict **verdict_out, const cdn_rules *rules,
+                         const cdn_screen_bounds *bounds, const char *source, size_t source_bytes,
+                         cordon_error *err);
+
+/* The normalised text: exactly these bytes were parsed and exactly these are run. Borrowed. */
+const char *cdn_verdict_source(const cordon_verdict *verdict, size_t *bytes_out);
+
+#endif
