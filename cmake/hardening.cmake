@@ -4,7 +4,7 @@ target_compile_options(cordon_flags INTERFACE
   -Wall -Wextra -Wpedantic -Werror -Wshadow -Wstrict-prototypes -Wmissing-prototypes
   -Wwrite-strings -Wvla -Wformat=2 -Wundef -fstack-protector-strong -fno-common)
 target_compile_definitions(cordon_flags INTERFACE
-  CORDON_INSTALL_PREFIX="${CMAKE_INSTALL_PREFIX}" CORDON_EXEC=$<BOOL:${CORDON_EXEC}>)
+  _GNU_SOURCE CORDON_INSTALL_PREFIX="${CMAKE_INSTALL_PREFIX}" CORDON_EXEC=$<BOOL:${CORDON_EXEC}>)
 add_link_options(-Wl,-z,relro,-z,now,-z,noexecstack)
 if(CORDON_SANITIZE)
   add_compile_options(-fsanitize=${CORDON_SANITIZE} -fno-sanitize-recover=all

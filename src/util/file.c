@@ -1,6 +1,5 @@
 /* Whole files and installed files; see file.h. Symlinks are followed: callers name trusted paths.
  */
-#define _GNU_SOURCE
 #include "file.h"
 
 #include <dlfcn.h>
