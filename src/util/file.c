@@ -42,11 +42,13 @@ cordon_status cdn_file_read(cdn_buf *out, const char *path, size_t max_bytes, co
     return status;
 }
 
+static const char anchor; /* an address inside the object that this code was linked into */
+
 /* The directory that holds bin/ or lib/ of the object this code was linked into. */
 static char *own_prefix(void)
 {
     Dl_info info;
-    if (!dladdr((void *)cdn_file_installed, &info) || !info.dli_fname)
+    if (!dladdr(&anchor, &info) || !info.dli_fname)
         return NULL;
     char *path = realpath(info.dli_fname, NULL);
     for (int up = 0; path && up < 2; up++) {
