@@ -1,0 +1,3 @@
+foreach(file read words)
+  cordon_unit(test_${file} ROOMS rules util LABEL host LIBS PkgConfig::YAML)
+endforeach()
