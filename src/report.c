@@ -1,0 +1,350 @@
+/*
+ * Reports: what the caller gets from a run. This file holds the getters and the one sentence that
+ * says how a run ended; report_json.c and report_model.c show the whole. Nothing here changes what
+ * a report says: engine.c has filled it, with clean texts, before anybody sees it.
+ */
+#include "report.h"
+
+#include <inttypes.h>
+#include <signal.h>
+#include <stdlib.h>
+
+#include "utf8.h"
+
+enum { MEBIBYTE = 1024 * 1024, NAME_SHOWN_BYTES = 120 };
+
+void cordon_report_free(cordon_report *report)
+{
+    if (!report)
+        return;
+    cdn_exec_result_clear(&report->run);
+    cordon_verdict_free(report->verdict);
+    for (int stream = 0; stream < 2; stream++)
+        cdn_buf_free(&report->streams[stream].bytes);
+    free(report->redactions);
+    free(report->message);
+    free(report->json);
+    free(report->model);
+    free(report);
+}
+
+static const char *const outcome_names[] = {
+    [CORDON_OUTCOME_OK] = "ok",
+    [CORDON_OUTCOME_NONZERO_EXIT] = "nonzero_exit",
+    [CORDON_OUTCOME_EXCEPTION] = "exception",
+    [CORDON_OUTCOME_SIGNALED] = "signaled",
+    [CORDON_OUTCOME_TIMEOUT_WALL] = "timeout_wall",
+    [CORDON_OUTCOME_TIMEOUT_CPU] = "timeout_cpu",
+    [CORDON_OUTCOME_MEMORY] = "memory",
+    [CORDON_OUTCOME_OUTPUT] = "output",
+    [CORDON_OUTCOME_FILES] = "files",
+    [CORDON_OUTCOME_PROCESSES] = "processes",
+    [CORDON_OUTCOME_VIOLATION] = "violation",
+    [CORDON_OUTCOME_CANCELLED] = "cancelled",
+    [CORDON_OUTCOME_DENIED] = "denied",
+    [CORDON_OUTCOME_CONFINE_FAILED] = "confine_failed",
+    [CORDON_OUTCOME_HOST_FAULT] = "host_fault",
+};
+
+const char *cordon_outcome_name(cordon_outcome outcome)
+{
+    size_t index = (size_t)outcome;
+    return index < sizeof outcome_names / sizeof *outcome_names ? outcome_names[index] : "unknown";
+}
+
+cordon_outcome cordon_report_outcome(const cordon_report *report)
+{
+    return report->run.outcome;
+}
+
+const char *cordon_report_message(const cordon_report *report)
+{
+    return report->message ? report->message : "";
+}
+
+static const char *text_of(const cdn_buf *bytes, size_t *bytes_out)
+{
+    if (bytes_out)
+        *bytes_out = bytes->count;
+    return cdn_buf_text(bytes);
+}
+
+static const char *text_if_set(const cdn_text *text)
+{
+    return text->is_set ? cdn_buf_text(&text->bytes) : NULL;
+}
+
+const char *cordon_report_stdout(const cordon_report *report, size_t *bytes_out)
+{
+    return text_of(&report->streams[0].bytes, bytes_out);
+}
+
+const char *cordon_report_stderr(const cordon_report *report, size_t *bytes_out)
+{
+    return text_of(&report->streams[1].bytes, bytes_out);
+}
+
+const char *cordon_report_result(const cordon_report *report, size_t *bytes_out)
+{
+    const cdn_text *value = &report->run.value;
+    if (bytes_out)
+        *bytes_out = value->is_set ? value->bytes.count : 0;
+    return text_if_set(value);
+}
+
+const char *cordon_report_error_name(const cordon_report *report)
+{
+    return text_if_set(&report->run.error_name);
+}
+
+const char *cordon_report_error_message(const cordon_report *report)
+{
+    return text_if_set(&report->run.error_message);
+}
+
+const char *cordon_report_error_traceback(const cordon_report *report)
+{
+    return text_if_set(&report->run.error_traceback);
+}
+
+uint32_t cordon_report_error_line(const cordon_report *report)
+{
+    return report->run.error_line;
+}
+
+int cordon_report_exit_code(const cordon_report *report)
+{
+    return report->run.exit_code;
+}
+
+int cordon_report_signal(const cordon_report *report)
+{
+    return report->run.signal;
+}
+
+double cordon_report_wall_ms(const cordon_report *report)
+{
+    return report->run.wall_ms;
+}
+
+double cordon_report_setup_ms(const cordon_report *report)
+{
+    return report->run.setup_ms;
+}
+
+double cordon_report_cpu_ms(const cordon_report *report)
+{
+    return report->run.cpu_user_ms + report->run.cpu_sys_ms;
+}
+
+uint64_t cordon_report_max_rss_bytes(const cordon_report *report)
+{
+    return report->run.max_rss_bytes;
+}
+
+size_t cordon_report_layer_count(const cordon_report *report)
+{
+    return report->run.layer_count;
+}
+
+static const cdn_layer *layer_at(const cordon_report *report, size_t index)
+{
+    static const cdn_layer none = {.name = ""};
+    return index < report->run.layer_count ? &report->run.layers[index] : &none;
+}
+
+const char *cordon_report_layer_name(const cordon_report *report, size_t index)
+{
+    return layer_at(report, index)->name;
+}
+
+int cordon_report_layer_is_active(const cordon_report *report, size_t index)
+{
+    return layer_at(report, index)->active;
+}
+
+int cordon_report_layer_is_verified(const cordon_report *report, size_t index)
+{
+    return layer_at(report, index)->verified;
+}
+
+const char *cordon_report_layer_reason(const cordon_report *report, size_t index)
+{
+    return layer_at(report, index)->reason;
+}
+
+const char *cordon_report_layer_fix(const cordon_report *report, size_t index)
+{
+    return layer_at(report, index)->fix;
+}
+
+cordon_verdict *cordon_report_verdict(const cordon_report *report)
+{
+    return report->verdict;
+}
+
+/* strsignal() is not thread-safe everywhere; these are the ones that end Python programs. */
+static const char *signal_name(int number)
+{
+    static const struct {
+        int number;
+        const char *name;
+    } names[] = {
+        {SIGSEGV, " (SIGSEGV)"}, {SIGABRT, " (SIGABRT)"}, {SIGFPE, " (SIGFPE)"},
+        {SIGILL, " (SIGILL)"},   {SIGBUS, " (SIGBUS)"},   {SIGKILL, " (SIGKILL)"},
+        {SIGTERM, " (SIGTERM)"}, {SIGSYS, " (SIGSYS)"},   {SIGPIPE, " (SIGPIPE)"},
+    };
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (names[i].number == number)
+            return names[i].name;
+    return "";
+}
+
+static bool add_bytes_amount(cdn_buf *out, uint64_t bytes)
+{
+    if (bytes >= MEBIBYTE && bytes % MEBIBYTE == 0)
+        return cdn_buf_addf(out, "%" PRIu64 " MiB", bytes / MEBIBYTE);
+    return cdn_buf_addf(out, "%" PRIu64 " bytes", bytes);
+}
+
+static bool explain_exception(cdn_buf *out, const cdn_exec_result *run)
+{
+    const cdn_buf *name = &run->error_name.bytes;
+    size_t shown = name->count < NAME_SHOWN_BYTES ? name->count : NAME_SHOWN_BYTES;
+    bool ok =
+        cdn_buf_add_text(out, "ended with an uncaught ") &&
+        (shown ? cdn_utf8_repair(out, name->bytes, shown) : cdn_buf_add_text(out, "exception"));
+    if (ok && run->error_line)
+        ok = cdn_buf_addf(out, " at line %" PRIu32, run->error_line);
+    return ok;
+}
+
+static bool explain_files(cdn_buf *out, const cdn_limits *limits)
+{
+    return cdn_buf_add_text(out, "ended at its limit of files: ") &&
+           add_bytes_amount(out, limits->workspace_bytes) &&
+           cdn_buf_addf(out,
+                        " or %" PRIu64 " files in /workspace (limits.workspace_bytes, "
+                        "limits.workspace_files); write less or raise the limit",
+                        limits->workspace_files);
+}
+
+static bool explain_memory(cdn_buf *out, const cdn_limits *limits)
+{
+    return cdn_buf_add_text(out, "ended at its limit of memory, ") &&
+           add_bytes_amount(out, limits->memory_bytes) &&
+           cdn_buf_add_text(out,
+                            " (limits.memory_bytes); hold less data at once or raise the limit");
+}
+
+static bool explain_output(cdn_buf *out, const cdn_limits *limits)
+{
+    return cdn_buf_add_text(out, "ended after ") && add_bytes_amount(out, limits->output_bytes) &&
+           cdn_buf_add_text(out, " of output (limits.output_bytes); print less or raise the limit");
+}
+
+static bool explain_violation(cdn_buf *out, const cdn_exec_result *run)
+{
+    if (!run->violation_count)
+        return cdn_buf_add_text(out, "ended for a system call that no honest program makes");
+    return cdn_buf_addf(out, "ended for the system call %s, which no honest program makes",
+                        run->violations[0].syscall);
+}
+
+static bool explain_denied(cdn_buf *out, const cordon_verdict *verdict)
+{
+    if (!verdict)
+        return cdn_buf_add_text(out, "denied by screening");
+    switch (cordon_verdict_decision(verdict)) {
+    case CORDON_NOT_UNDERSTOOD:
+        return cdn_buf_add_text(out, "denied by screening: not Python that cordon can read");
+    case CORDON_TOO_LARGE:
+        return cdn_buf_add_text(out, "denied by screening: the source is too large "
+                                     "(limits.source_bytes, limits.parse_ms)");
+    case CORDON_REVIEW:
+        return cdn_buf_add_text(out, "denied by screening: a person should review it first");
+    default:
+        break;
+    }
+    for (size_t i = 0; i < cordon_verdict_finding_count(verdict); i++) {
+        const cordon_finding *finding = cordon_verdict_finding(verdict, i);
+        if (cordon_finding_severity(finding) == CORDON_SEVERITY_DENY)
+            return cdn_buf_addf(out, "denied by screening: %s at line %" PRIu32 ": %s",
+                                cordon_finding_rule(finding), cordon_finding_line(finding),
+                                cordon_finding_message(finding));
+    }
+    return cdn_buf_add_text(out, "denied by screening");
+}
+
+static bool explain_detail(cdn_buf *out, const char *text, const char *detail)
+{
+    return cdn_buf_add_text(out, text) &&
+           (!*detail || (cdn_buf_add_text(out, ": ") && cdn_buf_add_text(out, detail)));
+}
+
+static bool explain_signal(cdn_buf *out, const cdn_exec_result *run)
+{
+    return cdn_buf_addf(out, "ended by signal %d%s", run->signal, signal_name(run->signal)) &&
+           explain_detail(out, "", run->detail);
+}
+
+static bool explain(cdn_buf *out, const cordon_report *report, const cdn_limits *limits)
+{
+    const cdn_exec_result *run = &report->run;
+    switch (run->outcome) {
+    case CORDON_OUTCOME_OK:
+        return cdn_buf_add_text(out, "finished");
+    case CORDON_OUTCOME_NONZERO_EXIT:
+        return cdn_buf_addf(out, "exited with code %d", run->exit_code);
+    case CORDON_OUTCOME_EXCEPTION:
+        return explain_exception(out, run);
+    case CORDON_OUTCOME_SIGNALED:
+        return explain_signal(out, run);
+    case CORDON_OUTCOME_TIMEOUT_WALL:
+        return cdn_buf_addf(out,
+                            "ended after %" PRIu64 " ms of wall-clock time (limits.wall_ms); "
+                            "make the program faster or raise the limit",
+                            limits->wall_ms);
+    case CORDON_OUTCOME_TIMEOUT_CPU:
+        return cdn_buf_addf(out,
+                            "ended after %" PRIu64 " ms of CPU time (limits.cpu_ms); "
+                            "make the program faster or raise the limit",
+                            limits->cpu_ms);
+    case CORDON_OUTCOME_MEMORY:
+        return explain_memory(out, limits);
+    case CORDON_OUTCOME_OUTPUT:
+        return explain_output(out, limits);
+    case CORDON_OUTCOME_FILES:
+        return explain_files(out, limits);
+    case CORDON_OUTCOME_PROCESSES:
+        return cdn_buf_addf(out,
+                            "ended at its limit of %" PRIu64 " threads (limits.threads); "
+                            "programs may not start processes",
+                            limits->threads);
+    case CORDON_OUTCOME_VIOLATION:
+        return explain_violation(out, run);
+    case CORDON_OUTCOME_CANCELLED:
+        return cdn_buf_add_text(out, "cancelled by the caller");
+    case CORDON_OUTCOME_DENIED:
+        return explain_denied(out, report->verdict);
+    case CORDON_OUTCOME_CONFINE_FAILED:
+        return explain_detail(out, "could not be confined, so nothing ran", run->detail);
+    case CORDON_OUTCOME_HOST_FAULT:
+        return explain_detail(
+            out, "cordon's own process failed, which says nothing of the program; run it again",
+            run->detail);
+    }
+    return cdn_buf_add_text(out, "ended for an unknown reason");
+}
+
+bool cdn_report_explain(cordon_report *report, const cdn_limits *limits)
+{
+    cdn_buf out = {0};
+    char *message = explain(&out, report, limits) ? cdn_buf_take(&out) : NULL;
+    cdn_buf_free(&out);
+    if (!message)
+        return false;
+    free(report->message);
+    report->message = message;
+    return true;
+}
