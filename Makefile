@@ -1,0 +1,50 @@
+# A thin front to CMakePresets.json: each target installs what is missing, then calls CMake.
+# `cmake --preset release && cmake --build --preset release` works alone as well.
+
+PREFIX ?= /usr/local
+CLANG_FORMAT ?= $(firstword $(shell command -v clang-format-14) clang-format)
+
+.DEFAULT_GOAL := build
+DEPS := deps-build deps-test deps-format deps-bench
+.PHONY: build demo test asan bench format format-check install clean configure-release $(DEPS)
+.NOTPARALLEL: # Ninja and CTest use the cores; the steps here follow each other
+
+# As many tests at once as there are cores; set it to 1 to run them one by one.
+export CTEST_PARALLEL_LEVEL ?= $(shell nproc)
+
+build: deps-build configure-release
+	cmake --build --preset release
+
+demo: build
+	CORDON=build/bin/cordon examples/demo.sh
+
+test: deps-test configure-release
+	cmake --build --preset release
+	ctest --preset release
+
+# The same tests under AddressSanitizer and UndefinedBehaviorSanitizer.
+asan: deps-test
+	cmake --preset asan
+	cmake --build --preset asan
+	ctest --preset asan
+
+bench: deps-bench build
+	bench/run
+
+format: deps-format
+	git ls-files -z '*.c' '*.h' '*.cpp' | xargs -0 -r $(CLANG_FORMAT) -i
+
+format-check: deps-format
+	git ls-files -z '*.c' '*.h' '*.cpp' | xargs -0 -r $(CLANG_FORMAT) --dry-run -Werror
+
+install: build
+	cmake --install build --prefix '$(PREFIX)'
+
+clean:
+	rm -rf build build-asan build-screen-only
+
+configure-release:
+	cmake --preset release
+
+$(DEPS): deps-%:
+	@scripts/install-deps $*
