@@ -41,6 +41,7 @@ struct cordon_policy {
     cdn_limits limits;
     bool screen_enabled;        /* screen.enabled */
     bool sanitize_enabled;      /* sanitize.enabled */
+    char *sanitize_rules;       /* sanitize.rules: relative to the policy file */
     char *interpreter;          /* "python3" is looked up on PATH */
     cdn_strings preload;        /* module names, imported once in the warm interpreter */
     cdn_strings waive;          /* confine.waive: privileges files network processes memory */
