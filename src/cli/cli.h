@@ -87,7 +87,7 @@ bool cli_read_source(cli_text *text, const char *path);
 /* How a file is called in messages. */
 const char *cli_shown_name(const char *path);
 
-/* True when the stream is a terminal that wants colour (NO_COLOR, https://no-color.org). */
+/* True on a terminal; NO_COLOR (https://no-color.org) and CLICOLOR_FORCE overrule. */
 bool cli_wants_color(FILE *file);
 /* Flush stdout; `code` becomes CLI_USAGE when it could not be written. */
 int cli_close_output(int code);

@@ -14,10 +14,20 @@
 
 enum { SOURCE_MAX_BYTES = 16 * 1024 * 1024, PIECE_BYTES = 65536 };
 
+static bool is_set(const char *variable)
+{
+    const char *value = getenv(variable);
+    return value && *value;
+}
+
 bool cli_wants_color(FILE *file)
 {
-    const char *no_color = getenv("NO_COLOR"), *term = getenv("TERM");
-    return isatty(fileno(file)) && !(no_color && *no_color) && term && strcmp(term, "dumb") != 0;
+    const char *term = getenv("TERM");
+    if (is_set("NO_COLOR"))
+        return false;
+    if (is_set("CLICOLOR_FORCE"))
+        return true;
+    return isatty(fileno(file)) && term && strcmp(term, "dumb") != 0;
 }
 
 static void complain(const char *format, va_list args)

@@ -1,0 +1,4 @@
+"""Never ends by itself."""
+print("looping", flush=True)
+while True:
+    pass
