@@ -3,6 +3,7 @@
 # is shown; the script fails when one did not go as it should. Called by `make demo`.
 # CORDON names another binary than the build's. Colour on a terminal only (NO_COLOR is honoured).
 set -u
+export LC_NUMERIC=C
 cd "$(dirname "$0")/.." || exit 2
 cordon=${CORDON:-build/bin/cordon}
 [ -x "$cordon" ] || { echo "demo: $cordon is missing; run 'make demo' or set CORDON" >&2; exit 2; }

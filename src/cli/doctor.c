@@ -8,7 +8,7 @@
 #include <string.h>
 #include <sys/utsname.h>
 
-enum { WIDTH = 80, NOTE_COLUMN = 30, NAME_WIDTH = 16 };
+enum { WIDTH = 80, NOTE_COLUMN = 30, NAME_WIDTH = 16, FIX_COLUMN = 9 };
 
 static const char help[] =
     "Show what this machine can confine: each layer, tried on a real child.\n"
@@ -101,8 +101,8 @@ static void show_layer(json_t *layer, bool use_color)
         printf("%*s", NOTE_COLUMN - NAME_WIDTH - 2 - (int)strlen(state.word), "");
     print_wrapped(reason, NOTE_COLUMN, NOTE_COLUMN);
     if (*fix) {
-        printf("%*sfix: ", NOTE_COLUMN, "");
-        print_wrapped(fix, NOTE_COLUMN + 5, NOTE_COLUMN + 5);
+        printf("    fix: ");
+        print_wrapped(fix, FIX_COLUMN, FIX_COLUMN);
     }
 }
 

@@ -32,6 +32,9 @@ static int show_help(void)
            "  cordon run -c 'sum(range(10))'\n"
            "  cordon screen *.py\n"
            "  cordon sanitize <log.txt\n\n"
+           "Environment:\n"
+           "  CORDON_POLICY   the policy file where --policy names none\n"
+           "  NO_COLOR        never colour; otherwise only on a terminal\n\n"
            "%s",
            exit_codes);
     return cli_close_output(CLI_FINE);
