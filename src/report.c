@@ -224,8 +224,8 @@ static bool explain_files(cdn_buf *out, const cdn_limits *limits)
     return cdn_buf_add_text(out, "ended at its limit of files: ") &&
            add_bytes_amount(out, limits->workspace_bytes) &&
            cdn_buf_addf(out,
-                        " or %" PRIu64 " files in /workspace (limits.workspace_bytes, "
-                        "limits.workspace_files); write less or raise the limit",
+                        " or %" PRIu64 " files; raise limits.workspace_bytes or "
+                        "limits.workspace_files, or write less",
                         limits->workspace_files);
 }
 
@@ -233,14 +233,13 @@ static bool explain_memory(cdn_buf *out, const cdn_limits *limits)
 {
     return cdn_buf_add_text(out, "ended at its limit of memory, ") &&
            add_bytes_amount(out, limits->memory_bytes) &&
-           cdn_buf_add_text(out,
-                            " (limits.memory_bytes); hold less data at once or raise the limit");
+           cdn_buf_add_text(out, "; raise limits.memory_bytes or hold less at once");
 }
 
 static bool explain_output(cdn_buf *out, const cdn_limits *limits)
 {
     return cdn_buf_add_text(out, "ended after ") && add_bytes_amount(out, limits->output_bytes) &&
-           cdn_buf_add_text(out, " of output (limits.output_bytes); print less or raise the limit");
+           cdn_buf_add_text(out, " of output; raise limits.output_bytes or print less");
 }
 
 static bool explain_violation(cdn_buf *out, const cdn_exec_result *run)
@@ -301,15 +300,13 @@ static bool explain(cdn_buf *out, const cordon_report *report, const cdn_limits 
     case CORDON_OUTCOME_SIGNALED:
         return explain_signal(out, run);
     case CORDON_OUTCOME_TIMEOUT_WALL:
-        return cdn_buf_addf(out,
-                            "ended after %" PRIu64 " ms of wall-clock time (limits.wall_ms); "
-                            "make the program faster or raise the limit",
-                            limits->wall_ms);
+        return cdn_buf_addf(
+            out, "ended after %" PRIu64 " ms of wall-clock time; raise limits.wall_ms or do less",
+            limits->wall_ms);
     case CORDON_OUTCOME_TIMEOUT_CPU:
-        return cdn_buf_addf(out,
-                            "ended after %" PRIu64 " ms of CPU time (limits.cpu_ms); "
-                            "make the program faster or raise the limit",
-                            limits->cpu_ms);
+        return cdn_buf_addf(
+            out, "ended after %" PRIu64 " ms of CPU time; raise limits.cpu_ms or do less",
+            limits->cpu_ms);
     case CORDON_OUTCOME_MEMORY:
         return explain_memory(out, limits);
     case CORDON_OUTCOME_OUTPUT:
@@ -318,8 +315,8 @@ static bool explain(cdn_buf *out, const cordon_report *report, const cdn_limits 
         return explain_files(out, limits);
     case CORDON_OUTCOME_PROCESSES:
         return cdn_buf_addf(out,
-                            "ended at its limit of %" PRIu64 " threads (limits.threads); "
-                            "programs may not start processes",
+                            "ended at its limit of %" PRIu64 " threads; raise limits.threads, "
+                            "and start no processes",
                             limits->threads);
     case CORDON_OUTCOME_VIOLATION:
         return explain_violation(out, run);

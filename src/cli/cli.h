@@ -81,8 +81,8 @@ typedef struct cli_text {
 /* Read a file ("-": standard input), at most `max_bytes` of it. False after telling what is wrong.
  */
 bool cli_read(cli_text *text, const char *path, size_t max_bytes);
-/* The same for a source: stops one byte over the largest source that any policy allows, so that
- * the library says "too large" and a huge file costs no memory. */
+/* The same for a source: of one that no policy allows, only the size is kept, so that the library
+ * says "too large" and a huge file costs no memory. */
 bool cli_read_source(cli_text *text, const char *path);
 /* How a file is called in messages. */
 const char *cli_shown_name(const char *path);

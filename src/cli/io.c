@@ -12,7 +12,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { SOURCE_MAX_BYTES = 16 * 1024 * 1024, PIECE_BYTES = 65536 };
+/* The largest limits.source_bytes that a policy may hold (docs/rules.md). */
+enum { SOURCE_MAX_BYTES = 64 * 1024 * 1024, PIECE_BYTES = 65536 };
 
 static bool is_set(const char *variable)
 {
@@ -155,25 +156,50 @@ static int read_up_to(cli_text *text, int fd, size_t max_bytes)
     }
 }
 
+/* A file over the bound is not read at all: untouched zeros of its size cost no memory, and the
+ * library looks at the size first. */
+static int take_unread(cli_text *text, size_t max_bytes, size_t file_bytes)
+{
+    text->count = file_bytes;
+    text->bytes = calloc(1, file_bytes);
+    if (!text->bytes) {
+        text->count = max_bytes;
+        text->bytes = calloc(1, max_bytes);
+    }
+    return text->bytes ? 0 : ENOMEM;
+}
+
+static int read_open(cli_text *text, int fd, size_t max_bytes)
+{
+    struct stat info;
+    if (fstat(fd, &info) != 0)
+        return errno;
+    if (S_ISDIR(info.st_mode))
+        return EISDIR;
+    if (S_ISREG(info.st_mode) && info.st_size > (off_t)max_bytes)
+        return take_unread(text, max_bytes, (size_t)info.st_size);
+    return read_up_to(text, fd, max_bytes);
+}
+
+static void drop(cli_text *text)
+{
+    free(text->bytes);
+    *text = (cli_text){NULL, 0};
+}
+
 static bool read_bounded(cli_text *text, const char *path, size_t max_bytes)
 {
     bool is_stdin = strcmp(path, "-") == 0;
     int fd = is_stdin ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY);
-    struct stat info;
     *text = (cli_text){NULL, 0};
-    int error = fd < 0 || fstat(fd, &info) != 0 ? errno : 0;
-    if (!error && S_ISDIR(info.st_mode))
-        error = EISDIR;
-    if (!error)
-        error = read_up_to(text, fd, max_bytes);
+    int error = fd < 0 ? errno : read_open(text, fd, max_bytes);
     if (fd >= 0 && !is_stdin)
         close(fd);
     if (!error)
         return true;
     cli_complain("%s: %s", cli_shown_name(path),
                  error == EISDIR ? "is a directory, a file was expected" : strerror(error));
-    free(text->bytes);
-    *text = (cli_text){NULL, 0};
+    drop(text);
     return false;
 }
 
@@ -184,8 +210,7 @@ bool cli_read(cli_text *text, const char *path, size_t max_bytes)
     if (text->count <= max_bytes)
         return true;
     cli_complain("%s: larger than %zu bytes", cli_shown_name(path), max_bytes);
-    free(text->bytes);
-    *text = (cli_text){NULL, 0};
+    drop(text);
     return false;
 }
 

@@ -96,7 +96,7 @@ static void show_ending(outputs *both, const cordon_report *report, const char *
                    (outcome == CORDON_OUTCOME_EXCEPTION && traceback) ||
                    (outcome == CORDON_OUTCOME_DENIED && cordon_report_verdict(report));
     if (!is_told)
-        cli_complain("%s: %s", name, cordon_report_message(report));
+        cli_complain("%s", cordon_report_message(report));
 }
 
 static int show_json(cordon_report *report)
