@@ -5,7 +5,9 @@ target_compile_options(cordon_flags INTERFACE
   -Wwrite-strings -Wvla -Wformat=2 -Wundef -fstack-protector-strong -fno-common)
 target_compile_definitions(cordon_flags INTERFACE
   _GNU_SOURCE CORDON_INSTALL_PREFIX="${CMAKE_INSTALL_PREFIX}" CORDON_EXEC=$<BOOL:${CORDON_EXEC}>)
-add_link_options(-Wl,-z,relro,-z,now,-z,noexecstack)
+if(NOT APPLE) # its linker knows none of these; only the screen-only build goes there
+  add_link_options(-Wl,-z,relro,-z,now,-z,noexecstack)
+endif()
 if(CORDON_SANITIZE)
   add_compile_options(-fsanitize=${CORDON_SANITIZE} -fno-sanitize-recover=all
                       -fno-omit-frame-pointer)
