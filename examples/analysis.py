@@ -48,6 +48,8 @@ print("\ncountry    days to deliver (median, slowest tenth)")
 for country, group in grouped(lambda o: o["country"]).items():
     days = sorted(days_to_deliver(o) for o in group if o["delivered_on"])
     if country:
-        print(f"{country:9s}  {statistics.median(days):4.1f}  {statistics.quantiles(days, n=10)[-1]:4.1f}")
+        slowest = statistics.quantiles(days, n=10)[-1]
+        print(f"{country:9s}  {statistics.median(days):4.1f}  {slowest:4.1f}")
 
-{"orders": len(orders), "best_month": best, "mean_order": round(statistics.mean(map(revenue, orders)), 2)}
+mean = statistics.mean(map(revenue, orders))
+{"orders": len(orders), "best_month": best, "mean_order": round(mean, 2)}

@@ -207,7 +207,8 @@ def main():
             except (ValueError, LookupError, TypeError) as error:
                 problem = f"{type(error).__name__}: {error}"
             if problem:
-                problems.append(f"{CASE}:{number}: cordon {step.args}\n  expected {key}: {value}\n"
+                problems.append(f"{CASE}:{number}: cordon {step.args}\n"
+                                f"  expected {key}: {value}\n"
                                 f"  but {problem}\n  stderr: {stderr.decode(errors='replace')}")
     print("\n".join(problems) or f"{len(steps)} commands, all as expected")
     return 1 if problems else 0

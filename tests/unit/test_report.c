@@ -314,6 +314,40 @@ static void a_denied_source_shows_its_verdict(void **state)
     cordon_report_free(report);
 }
 
+static size_t allocations_left;
+
+static void *scarce_malloc(size_t size)
+{
+    return allocations_left && allocations_left-- ? malloc(size) : NULL;
+}
+
+/* No half report: either the whole JSON or NULL, whichever allocation fails. */
+static void json_is_whole_or_nothing(void **state)
+{
+    (void)state;
+    cordon_report *report = new_report(CORDON_OUTCOME_VIOLATION);
+    set_exception(report);
+    set_stream(report, 0, "out", 3);
+    report->run.violation_count = report->run.layer_count = 1;
+    report->run.layers[0].name = "seccomp";
+    char *whole = strdup(cordon_report_json(report));
+    bool is_done = false;
+    for (size_t given = 0; !is_done && given < 2000; given++) {
+        free(report->json);
+        report->json = NULL;
+        allocations_left = given;
+        json_set_alloc_funcs(scarce_malloc, free);
+        const char *json = cordon_report_json(report);
+        json_set_alloc_funcs(malloc, free);
+        is_done = json != NULL;
+        if (json)
+            assert_string_equal(json, whole);
+    }
+    assert_true(is_done);
+    free(whole);
+    cordon_report_free(report);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -322,6 +356,7 @@ int main(void)
         cmocka_unit_test(an_empty_result_is_not_an_absent_one),
         cmocka_unit_test(messages_name_the_limit),
         cmocka_unit_test(json_has_every_key_in_order),
+        cmocka_unit_test(json_is_whole_or_nothing),
         cmocka_unit_test(status_follows_the_outcome),
         cmocka_unit_test(json_shows_what_happened),
         cmocka_unit_test(layers_are_told_apart),
