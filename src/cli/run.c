@@ -4,6 +4,7 @@
  */
 #include "cli.h"
 
+#include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -24,7 +25,9 @@ static const char help[] =
     "  -c, --code CODE      run CODE\n"
     "      --stdin FILE     the program's standard input; '-' passes on cordon's own.\n"
     "                       Without it the program reads nothing.\n"
-    "      --json           print the whole report as one line of JSON instead\n"
+    "      --json           print the whole report as one line of JSON instead; its\n"
+    "                       status is success, error, timeout, denied, or\n"
+    "                       sandboxing_error when cordon itself could not work\n"
     "      --no-screen      confine only; confinement does not depend on screening\n"
     "  -p, --policy FILE    the policy; else $CORDON_POLICY, else the installed one\n"
     "  -s, --set KEY=VALUE  change one key of the policy; may be given again\n"
@@ -110,6 +113,23 @@ static int show_json(cordon_report *report)
     return exit_of(cordon_report_outcome(report));
 }
 
+/* Whoever reads JSON gets JSON, also when cordon itself could not work. */
+static int show_failure(const cordon_error *err, bool as_json)
+{
+    int code = cli_fail(err);
+    bool cannot_confine = cordon_error_status(err) == CORDON_E_CONFINE;
+    cordon_outcome outcome =
+        cannot_confine ? CORDON_OUTCOME_CONFINE_FAILED : CORDON_OUTCOME_HOST_FAULT;
+    json_t *object = as_json ? json_pack("{s:s, s:s, s:s}", "status", "sandboxing_error", "outcome",
+                                         cordon_outcome_name(outcome), "error_message",
+                                         cordon_error_message(err))
+                             : NULL;
+    if (object && json_dumpf(object, stdout, JSON_COMPACT) == 0)
+        putchar('\n');
+    json_decref(object);
+    return code;
+}
+
 static int run_job(cordon_engine *engine, const cli_args *args, const char *name,
                    const cli_text *source, const cli_text *input, cordon_error *err)
 {
@@ -125,7 +145,7 @@ static int run_job(cordon_engine *engine, const cli_args *args, const char *name
         cordon_job_set_output(job, show_output, &both);
     int code;
     if (cordon_run(&report, engine, source->bytes, source->count, job, err) != CORDON_OK) {
-        code = cli_fail(err);
+        code = show_failure(err, args->json);
     } else if (args->json) {
         code = show_json(report);
     } else {
