@@ -10,6 +10,7 @@ typedef struct frame_rule {
 
 static const frame_rule rules[CDN_FRAME_TYPE_COUNT] = {
     [CDN_FRAME_READY] = {true, CDN_JOB_SETTING_UP, sizeof(cdn_ready), sizeof(cdn_ready)},
+    [CDN_FRAME_LISTENER] = {true, CDN_JOB_SETTING_UP, 0, 0},
     [CDN_FRAME_FAILED] = {true, CDN_JOB_SETTING_UP, sizeof(cdn_step_failure),
                           sizeof(cdn_step_failure)},
     [CDN_FRAME_VALUE] = {true, CDN_JOB_RUNNING, 0, CDN_TEXT_FRAME_MAX},

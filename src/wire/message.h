@@ -15,7 +15,16 @@
 enum { CDN_PROTOCOL = 1 };
 
 /* File descriptors that the runner inherits. */
-enum { CDN_RUNNER_CONTROL_FD = 3, CDN_RUNNER_BASE_FILTER_FD = 4, CDN_RUNNER_FINAL_FILTER_FD = 5 };
+enum { CDN_RUNNER_CONTROL_FD = 3, CDN_RUNNER_FILTER_FD = 4 };
+
+/* The seccomp programs, handed over at CDN_RUNNER_FILTER_FD and the descriptors after it. */
+typedef enum cdn_filter_id {
+    CDN_FILTER_BASE,     /* the allow-list, for the zygote and all after it */
+    CDN_FILTER_TRAP,     /* calls that the host is told of */
+    CDN_FILTER_METADATA, /* only where there is no own root */
+    CDN_FILTER_FINAL,    /* takes away what set-up needed */
+    CDN_FILTER_COUNT
+} cdn_filter_id;
 
 /* The layers of confinement, in the order in which they are put on. */
 typedef enum cdn_layer_id {
@@ -84,7 +93,7 @@ typedef struct cdn_child_report {
 
 /* Frames on the job socket. */
 typedef enum cdn_frame_type {
-    CDN_FRAME_READY = 1,  /* child → host: cdn_ready, with the seccomp listener as SCM_RIGHTS */
+    CDN_FRAME_READY = 1,  /* child → host: cdn_ready */
     CDN_FRAME_FAILED = 2, /* child → host: cdn_step_failure; the child is gone */
     CDN_FRAME_JOB = 3,    /* host → child: the source text */
     CDN_FRAME_VALUE = 4,  /* child → host: repr of the last expression */
@@ -92,6 +101,7 @@ typedef enum cdn_frame_type {
     CDN_FRAME_ERROR_MESSAGE = 6,
     CDN_FRAME_ERROR_TRACEBACK = 7,
     CDN_FRAME_ERROR_PLACE = 8, /* cdn_error_place */
+    CDN_FRAME_LISTENER = 9,    /* child → host: empty, with the seccomp listener (SCM_RIGHTS) */
     CDN_FRAME_TYPE_COUNT
 } cdn_frame_type;
 

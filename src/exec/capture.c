@@ -1,0 +1,319 @@
+/*
+ * The one loop that listens to a running child: streams, frames, notifications, deadlines, and the
+ * zygote's word that it is gone. The child is hostile: every length is bounded, every frame is
+ * checked against the table of the wire, and nothing that it holds open can hold us.
+ */
+#include "capture.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "clock.h"
+#include "fd.h"
+#include "outcome.h"
+#include "rights.h"
+#include "violation.h"
+
+enum { PIECE_BYTES = 65536, GRACE_MS = 5000, DRAIN_PIECES = 32 };
+
+enum { SLOT_OUT, SLOT_ERR, SLOT_JOB, SLOT_IN, SLOT_REPORT, SLOT_LISTENER, SLOT_COUNT };
+
+typedef struct capture {
+    cdn_exec_result *result;
+    cdn_host_child *child;
+    const cdn_exec_job *job;
+    const cdn_limits *limits;
+    cdn_frame_header header;
+    size_t source_sent; /* header included */
+    size_t stdin_sent;
+    double wall_deadline;
+    double cpu_check; /* when to look at the CPU clock next */
+    double grace_end; /* after a kill: when to give up on the process */
+    cordon_outcome cause;
+    bool is_exited;
+    cdn_child_report exited;
+    char piece[PIECE_BYTES];
+} capture;
+
+static void stop(capture *run, cordon_outcome cause, const char *detail)
+{
+    if (run->cause != CORDON_OUTCOME_OK)
+        return;
+    run->cause = cause;
+    run->result->was_killed = true;
+    snprintf(run->result->detail, sizeof run->result->detail, "%s", detail);
+    run->grace_end = cdn_clock_ms() + GRACE_MS;
+    cdn_child_kill(run->child);
+}
+
+/* ---- to the child ---- */
+
+static ssize_t put(int fd, const void *bytes, size_t byte_count)
+{
+    ssize_t sent = send(fd, bytes, byte_count, MSG_NOSIGNAL | MSG_DONTWAIT);
+    return sent < 0 && (errno == EAGAIN || errno == EINTR) ? 0 : sent;
+}
+
+/* A child that does not listen is no failure of ours: its exit will tell. */
+static void send_source(capture *run)
+{
+    const char *header = (const char *)&run->header;
+    size_t total = sizeof run->header + run->job->source_bytes;
+    while (run->source_sent < total) {
+        bool in_header = run->source_sent < sizeof run->header;
+        size_t at = in_header ? run->source_sent : run->source_sent - sizeof run->header;
+        ssize_t sent =
+            in_header ? put(run->child->job, header + at, sizeof run->header - at)
+                      : put(run->child->job, run->job->source + at, run->job->source_bytes - at);
+        if (sent < 0)
+            run->source_sent = total;
+        if (sent <= 0)
+            return;
+        run->source_sent += (size_t)sent;
+    }
+}
+
+static void send_stdin(capture *run)
+{
+    while (run->child->input >= 0) {
+        size_t left = run->job->stdin_byte_count - run->stdin_sent;
+        ssize_t sent =
+            left ? put(run->child->input, run->job->stdin_bytes + run->stdin_sent, left) : -1;
+        if (sent == 0)
+            return;
+        if (sent < 0)
+            cdn_fd_close(&run->child->input);
+        else
+            run->stdin_sent += (size_t)sent;
+    }
+}
+
+/* ---- from the child ---- */
+
+static void read_stream(capture *run, int stream)
+{
+    ssize_t got = read(run->child->output[stream], run->piece, sizeof run->piece);
+    if (got < 0 && (errno == EAGAIN || errno == EINTR))
+        return;
+    if (got <= 0) {
+        cdn_fd_close(&run->child->output[stream]);
+        return;
+    }
+    run->result->stream_bytes[stream] += (uint64_t)got;
+    run->job->sink(run->job->context, stream, run->piece, (size_t)got);
+    if (run->result->stream_bytes[0] + run->result->stream_bytes[1] > run->limits->output_bytes)
+        stop(run, CORDON_OUTCOME_OUTPUT, "more output than limits.output_bytes");
+}
+
+static void set_text(capture *run, cdn_text *text, const cdn_frame *frame)
+{
+    cdn_buf_clear(&text->bytes);
+    text->is_set = cdn_buf_add(&text->bytes, frame->bytes, frame->byte_count);
+    if (!text->is_set)
+        stop(run, CORDON_OUTCOME_HOST_FAULT, "out of memory in the host");
+}
+
+static void take_frame(capture *run, const cdn_frame *frame)
+{
+    cdn_exec_result *result = run->result;
+    cdn_error_place place;
+    if (!cdn_frame_is_allowed(frame->type, frame->byte_count, CDN_JOB_RUNNING)) {
+        stop(run, CORDON_OUTCOME_VIOLATION, "the program forged a message to the host");
+        return;
+    }
+    switch (frame->type) {
+    case CDN_FRAME_VALUE:
+        set_text(run, &result->value, frame);
+        break;
+    case CDN_FRAME_ERROR_NAME:
+        set_text(run, &result->error_name, frame);
+        break;
+    case CDN_FRAME_ERROR_MESSAGE:
+        set_text(run, &result->error_message, frame);
+        break;
+    case CDN_FRAME_ERROR_TRACEBACK:
+        set_text(run, &result->error_traceback, frame);
+        break;
+    case CDN_FRAME_ERROR_PLACE:
+        memcpy(&place, frame->bytes, sizeof place);
+        result->error_line = place.line;
+        result->error_errno = place.error;
+        break;
+    }
+}
+
+static void read_job(capture *run)
+{
+    cdn_host_child *child = run->child;
+    ssize_t got = recv(child->job, run->piece, sizeof run->piece, MSG_DONTWAIT);
+    if (got < 0 && (errno == EAGAIN || errno == EINTR))
+        return;
+    if (got <= 0) {
+        cdn_fd_close(&child->job);
+        return;
+    }
+    if (run->cause != CORDON_OUTCOME_OK) /* nothing more is believed */
+        return;
+    if (!cdn_buf_add(&child->frames.pending, run->piece, (size_t)got)) {
+        stop(run, CORDON_OUTCOME_HOST_FAULT, "out of memory in the host");
+        return;
+    }
+    cdn_frame frame;
+    cdn_frame_status found;
+    while ((found = cdn_frame_peek(&child->frames, CDN_TEXT_FRAME_MAX, &frame)) == CDN_FRAME_HERE) {
+        take_frame(run, &frame);
+        cdn_frame_pop(&child->frames, &frame);
+    }
+    if (found == CDN_FRAME_TOO_LONG)
+        stop(run, CORDON_OUTCOME_VIOLATION, "the program forged a message to the host");
+}
+
+static void read_listener(capture *run)
+{
+    if (!cdn_violation_take(run->result, &run->child->listener))
+        return;
+    char detail[96];
+    snprintf(detail, sizeof detail, "called %s, which no honest program needs",
+             run->result->violations[run->result->violation_count - 1].syscall);
+    stop(run, CORDON_OUTCOME_VIOLATION, detail);
+}
+
+/* ---- from the zygote ---- */
+
+static void read_report(capture *run)
+{
+    size_t no_fds = 0;
+    ssize_t got = cdn_rights_receive(run->child->report, &run->exited, sizeof run->exited, NULL,
+                                     &no_fds, MSG_DONTWAIT);
+    if (got < 0 && errno == EAGAIN)
+        return;
+    run->is_exited = true;
+    if (got == sizeof run->exited && run->exited.kind == CDN_CHILD_EXITED)
+        return;
+    memset(&run->exited, 0, sizeof run->exited);
+    atomic_store(&run->child->warm->is_dead, true);
+    run->cause = CORDON_OUTCOME_OK; /* whatever came before, there is no proof of how it ended */
+    stop(run, CORDON_OUTCOME_HOST_FAULT, "the warm interpreter ended during the run");
+    struct pollfd wait = {run->child->pidfd, POLLIN, 0};
+    poll(&wait, 1, GRACE_MS);
+}
+
+/* ---- time ---- */
+
+/* The CPU clock of another process: clock_getcpuclockid(3), without its check for existence. */
+static double cpu_ms(pid_t pid)
+{
+    struct timespec used;
+    clockid_t clock = (clockid_t)(~(unsigned)pid << 3 | 2);
+    if (clock_gettime(clock, &used) != 0)
+        return 0;
+    return (double)used.tv_sec * 1e3 + (double)used.tv_nsec / 1e6;
+}
+
+static void check_time(capture *run, double now)
+{
+    if (run->cause != CORDON_OUTCOME_OK) {
+        if (now >= run->grace_end)
+            run->is_exited = true; /* stuck in the kernel; the zygote will reap it some day */
+        return;
+    }
+    if (now >= run->wall_deadline) {
+        stop(run, CORDON_OUTCOME_TIMEOUT_WALL, "");
+        return;
+    }
+    if (now < run->cpu_check)
+        return;
+    double left = (double)run->limits->cpu_ms - cpu_ms(run->child->pid);
+    if (left <= 0)
+        stop(run, CORDON_OUTCOME_TIMEOUT_CPU, "");
+    long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    double earliest = left / (double)(cores > 0 ? cores : 1);
+    run->cpu_check = now + (earliest > 1 ? earliest : 1);
+}
+
+static int wait_ms(const capture *run, double now)
+{
+    double until = run->cause != CORDON_OUTCOME_OK ? run->grace_end : run->wall_deadline;
+    if (run->cause == CORDON_OUTCOME_OK && run->cpu_check < until)
+        until = run->cpu_check;
+    double left = until - now;
+    return left <= 0 ? 0 : left > 60000 ? 60000 : (int)left + 1;
+}
+
+/* ---- the loop ---- */
+
+static void listen_once(capture *run, int wait)
+{
+    cdn_host_child *child = run->child;
+    bool has_source = run->source_sent < sizeof run->header + run->job->source_bytes;
+    struct pollfd slots[SLOT_COUNT] = {
+        [SLOT_OUT] = {child->output[0], POLLIN, 0},
+        [SLOT_ERR] = {child->output[1], POLLIN, 0},
+        [SLOT_JOB] = {child->job, (short)(POLLIN | (has_source ? POLLOUT : 0)), 0},
+        [SLOT_IN] = {child->input, POLLOUT, 0},
+        [SLOT_REPORT] = {run->is_exited ? -1 : child->report, POLLIN, 0},
+        [SLOT_LISTENER] = {child->listener, POLLIN, 0},
+    };
+    if (poll(slots, SLOT_COUNT, wait) <= 0)
+        return;
+    if (slots[SLOT_LISTENER].revents)
+        read_listener(run);
+    for (int stream = 0; stream < 2; stream++)
+        if (slots[SLOT_OUT + stream].revents)
+            read_stream(run, stream);
+    if (slots[SLOT_JOB].revents & POLLOUT)
+        send_source(run);
+    if (slots[SLOT_JOB].revents & ~POLLOUT)
+        read_job(run);
+    if (slots[SLOT_IN].revents)
+        send_stdin(run);
+    if (slots[SLOT_REPORT].revents)
+        read_report(run);
+}
+
+/* What lies in the pipes of a dead process: bounded, and over when they are empty or closed. */
+static void drain(capture *run)
+{
+    cdn_host_child *child = run->child;
+    for (int i = 0; i < DRAIN_PIECES; i++) {
+        if (child->output[0] < 0 && child->output[1] < 0 && child->job < 0)
+            return;
+        for (int stream = 0; stream < 2; stream++)
+            if (child->output[stream] >= 0)
+                read_stream(run, stream);
+        if (child->job >= 0)
+            read_job(run);
+    }
+}
+
+void cdn_capture_run(cdn_exec_result *result, cdn_host_child *child, const cdn_exec_job *job,
+                     const cdn_limits *limits)
+{
+    double start = cdn_clock_ms();
+    uint64_t wall_ms =
+        job->wall_ms && job->wall_ms < limits->wall_ms ? job->wall_ms : limits->wall_ms;
+    capture run = {.result = result,
+                   .child = child,
+                   .job = job,
+                   .limits = limits,
+                   .header = {CDN_FRAME_JOB, (uint32_t)job->source_bytes},
+                   .wall_deadline = start + (double)wall_ms,
+                   .cpu_check = start + 1};
+    send_source(&run);
+    send_stdin(&run);
+    while (!run.is_exited) {
+        double now = cdn_clock_ms();
+        check_time(&run, now);
+        if (!run.is_exited)
+            listen_once(&run, wait_ms(&run, now));
+    }
+    drain(&run);
+    result->wall_ms = cdn_clock_ms() - start;
+    cdn_outcome_decide(result, run.cause, &run.exited, limits);
+}

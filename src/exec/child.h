@@ -1,0 +1,39 @@
+/*
+ * The host's end of one child: its sockets, its pidfd, and what it said about its layers. Owned by
+ * one thread at a time.
+ */
+#ifndef CDN_HOST_CHILD_H
+#define CDN_HOST_CHILD_H
+
+#include "exec.h"
+#include "frame.h"
+#include "message.h"
+#include "zygote.h"
+
+typedef struct cdn_host_child {
+    cdn_warm *warm; /* a reference */
+    pid_t pid;
+    int pidfd;
+    int report; /* from the zygote */
+    int job;    /* from the child: hostile */
+    int input;
+    int output[2]; /* stdout, stderr */
+    int listener;  /* seccomp notifications; -1 where they kill by themselves */
+    cdn_frame_reader frames;
+    cdn_layer_state layers[CDN_LAYER_COUNT];
+    bool is_ready;
+} cdn_host_child;
+
+/* Ask the zygote for a child; returns at once. On failure `child` is empty. */
+cordon_status cdn_child_request(cdn_host_child *child, cdn_warm *warm, const cdn_limits *limits,
+                                cordon_error *err);
+/*
+ * Wait until it is confined. CORDON_E_CONFINE: a step failed. CORDON_E_INTERNAL: the zygote is gone
+ * or could not fork (`warm->is_dead` tells which).
+ */
+cordon_status cdn_child_await_ready(cdn_host_child *child, cordon_error *err);
+/* Kill it when it still lives, and close everything. All-zero with -1 descriptors is fine. */
+void cdn_child_clear(cdn_host_child *child);
+void cdn_child_kill(cdn_host_child *child);
+
+#endif

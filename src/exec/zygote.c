@@ -1,0 +1,157 @@
+/*
+ * Starting and ending zygotes. The runner gets one socket and an empty environment; it answers with
+ * one cdn_hello. When it ends before that, what it wrote to stderr says why.
+ */
+#include "zygote.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include "error.h"
+#include "fd.h"
+#include "file.h"
+#include "message.h"
+#include "rights.h"
+#include "spawn.h"
+
+enum { START_MS = 60000, END_MS = 2000, STDERR_BYTES = 16384 };
+
+typedef struct command {
+    char *runner;
+    char *extension;
+    cdn_buf preload;
+    char *arguments[5];
+} command;
+
+static void command_clear(command *what)
+{
+    free(what->runner);
+    free(what->extension);
+    cdn_buf_free(&what->preload);
+}
+
+static cordon_status command_make(command *what, const cordon_policy *policy,
+                                  const char *interpreter, cordon_error *err)
+{
+    what->runner = cdn_file_installed("libexec/cordon/cordon-runner");
+    what->extension = cdn_file_installed("libexec/cordon/_cordon.abi3.so");
+    bool is_whole = what->runner && what->extension && cdn_buf_add_text(&what->preload, "preload=");
+    for (size_t i = 0; is_whole && i < policy->preload.count; i++)
+        is_whole = cdn_buf_addf(&what->preload, "%s%s", i ? "," : "", policy->preload.items[i]);
+    if (!is_whole)
+        return cdn_fail_nomem(err);
+    if (access(what->runner, X_OK) != 0 || access(what->extension, R_OK) != 0)
+        return cdn_fail(err, CORDON_E_CONFINE,
+                        "the runner is missing: %s: %s; install cordon whole", what->runner,
+                        strerror(errno));
+    what->arguments[0] = what->runner;
+    what->arguments[1] = (char *)(uintptr_t)interpreter;
+    what->arguments[2] = what->extension;
+    what->arguments[3] = what->preload.bytes;
+    what->arguments[4] = NULL;
+    return CORDON_OK;
+}
+
+/* The last line that the interpreter wrote: in a traceback, the exception. */
+static const char *last_line(cdn_buf *text)
+{
+    while (text->count && text->bytes[text->count - 1] == '\n')
+        text->bytes[--text->count] = '\0';
+    const char *line = text->count ? strrchr(text->bytes, '\n') : NULL;
+    return line ? line + 1 : cdn_buf_text(text);
+}
+
+static cordon_status await_hello(cdn_warm *warm, int stderr_fd, const char *interpreter,
+                                 cordon_error *err)
+{
+    cdn_hello hello;
+    struct pollfd wait = {warm->control, POLLIN, 0};
+    int got;
+    do
+        got = poll(&wait, 1, START_MS);
+    while (got < 0 && errno == EINTR);
+    size_t no_fds = 0;
+    if (got <= 0)
+        return cdn_fail(err, CORDON_E_INTERPRETER, "%s: the warm interpreter gave no sign in %d s",
+                        interpreter, START_MS / 1000);
+    if (cdn_rights_receive(warm->control, &hello, sizeof hello, NULL, &no_fds, 0) != sizeof hello) {
+        cdn_buf said = {0};
+        cdn_spawn_read(&said, stderr_fd, STDERR_BYTES, 1000);
+        cordon_status status = cdn_fail(err, CORDON_E_INTERPRETER, "%s: did not start: %.400s",
+                                        interpreter, last_line(&said));
+        cdn_buf_free(&said);
+        return status;
+    }
+    if (hello.protocol != CDN_PROTOCOL)
+        return cdn_fail(err, CORDON_E_CONFINE, "the runner is of another version of cordon");
+    hello.text[sizeof hello.text - 1] = '\0';
+    if (!hello.is_ready)
+        return cdn_fail(err, CORDON_E_INTERPRETER, "%s: the warm interpreter failed: %s",
+                        interpreter, hello.text);
+    return CORDON_OK;
+}
+
+/* `control` and `stderr_fd` are the zygote's ends. */
+static cordon_status launch(cdn_warm *warm, const cordon_policy *policy, const char *interpreter,
+                            int control, int stderr_fd, cordon_error *err)
+{
+    static char *const no_environment[] = {NULL};
+    command what = {0};
+    cordon_status status = command_make(&what, policy, interpreter, err);
+    if (status == CORDON_OK) {
+        cdn_program program = {what.runner, what.arguments, no_environment, -1, stderr_fd, control};
+        int failed = cdn_spawn(&warm->pid, &warm->pidfd, &program);
+        if (failed)
+            status = cdn_fail(err, CORDON_E_CONFINE, "%s: cannot start: %s", what.runner,
+                              strerror(failed));
+    }
+    command_clear(&what);
+    return status;
+}
+
+cordon_status cdn_warm_start(cdn_warm **warm_out, const cordon_policy *policy,
+                             const char *interpreter, cordon_error *err)
+{
+    int control[2] = {-1, -1}, errors[2] = {-1, -1};
+    cdn_warm *warm = calloc(1, sizeof *warm);
+    if (!warm)
+        return cdn_fail_nomem(err);
+    *warm = (cdn_warm){.control = -1, .pidfd = -1, .references = 1};
+    cordon_status status = CORDON_OK;
+    if (!cdn_fd_socketpair(control, SOCK_SEQPACKET) || !cdn_fd_pipe(errors))
+        status = cdn_fail(err, CORDON_E_INTERNAL, "no descriptors: %s", strerror(errno));
+    warm->control = control[0];
+    if (status == CORDON_OK)
+        status = launch(warm, policy, interpreter, control[1], errors[1], err);
+    cdn_fd_close(&control[1]);
+    cdn_fd_close(&errors[1]);
+    if (status == CORDON_OK)
+        status = await_hello(warm, errors[0], interpreter, err);
+    cdn_fd_close(&errors[0]);
+    if (status != CORDON_OK) {
+        cdn_warm_unref(warm);
+        return status;
+    }
+    *warm_out = warm;
+    return CORDON_OK;
+}
+
+cdn_warm *cdn_warm_ref(cdn_warm *warm)
+{
+    atomic_fetch_add(&warm->references, 1);
+    return warm;
+}
+
+void cdn_warm_unref(cdn_warm *warm)
+{
+    if (!warm || atomic_fetch_sub(&warm->references, 1) != 1)
+        return;
+    cdn_fd_close(&warm->control);
+    cdn_spawn_end(&warm->pidfd, END_MS);
+    free(warm);
+}

@@ -1,0 +1,258 @@
+"""What runs inside the interpreter: start the zygote, then run one job in each child.
+
+Given to `python3 -I -c` by cordon-runner with argv: runner path, extension path, KEY=VALUE…
+Nothing here decides about safety: a child is confined by the extension before it has a job.
+"""
+import sys
+
+if sys.implementation.name != "cpython" or sys.version_info < (3, 9):
+    sys.exit("cordon needs CPython 3.9 or newer, this is %s %d.%d"
+             % (sys.implementation.name, *sys.version_info[:2]))
+
+import ast
+import atexit
+import builtins
+import gc
+import importlib.machinery
+import importlib.util
+import io
+import linecache
+import os
+import threading
+import traceback
+import types
+
+CELL = "<cell>"
+VALUE, NAME, MESSAGE, TRACEBACK, PLACE = 4, 5, 6, 7, 8  # wire/message.h
+TEXT_MAX = 256 * 1024
+NAME_MAX = 1024
+
+
+# ---- the zygote ----
+
+def load_extension(path):
+    loader = importlib.machinery.ExtensionFileLoader("_cordon", path)
+    spec = importlib.util.spec_from_file_location("_cordon", path, loader=loader)
+    module = importlib.util.module_from_spec(spec)
+    loader.exec_module(module)
+    return module
+
+
+def mapped_library_folders():
+    """Folders of the shared objects in use: lazily loaded ones lie beside them."""
+    folders = set()
+    with open("/proc/self/maps") as maps:
+        for line in maps:
+            path = line[line.find("/"):].rstrip("\n") if "/" in line else ""
+            if ".so" in os.path.basename(path):
+                folders.add(os.path.dirname(path))
+    return folders
+
+
+def wanted_paths(extension):
+    own = os.path.dirname(os.path.realpath(extension))
+    paths = set(sys.path) | mapped_library_folders() | {os.path.dirname(os.__file__)}
+    paths |= {sys.executable, os.path.realpath(sys.executable), "/lib64", "/usr/lib/locale",
+              "/usr/share/zoneinfo", "/usr/share/fonts", "/etc/ld.so.cache"}
+    return sorted(p for p in paths if p.startswith("/") and os.path.exists(p)
+                  and os.path.realpath(p) != own)
+
+
+def resolve(path, links):
+    """The real path of `path`; every symbolic link on the way goes into `links`."""
+    done, rest = "/", [part for part in path.split("/") if part]
+    for _ in range(400):
+        if not rest:
+            return done
+        step = os.path.normpath(os.path.join(done, rest.pop(0)))
+        if os.path.islink(step):
+            target = os.readlink(step)
+            links[step] = target
+            joined = os.path.normpath(os.path.join(done, target))
+            done, rest = "/", [part for part in joined.split("/") if part] + rest
+        else:
+            done = step
+    raise OSError("too many symbolic links: " + path)
+
+
+def plan_root(extension):
+    links = {}
+    real = sorted({resolve(path, links) for path in wanted_paths(extension)})
+    binds = []
+    for path in real:
+        if path == "/" or any(path == b or path.startswith(b + "/") for b in binds):
+            continue
+        binds.append(path)
+    outside = {p: t for p, t in links.items() if not any(p.startswith(b + "/") for b in binds)}
+    return binds, list(outside), list(outside.values())
+
+
+def is_public(path):
+    """Whether a uid that owns nothing can get to `path`."""
+    while path != "/":
+        mode = os.stat(path).st_mode
+        if not mode & (0o001 if os.path.isdir(path) else 0o004):
+            return False
+        path = os.path.dirname(path)
+    return True
+
+
+def preload(names):
+    for name in names:
+        importlib.import_module(name)
+    if "numpy.random" in sys.modules:
+        os.register_at_fork(after_in_child=sys.modules["numpy.random"].seed)
+
+
+def set_streams():
+    sys.stdout.reconfigure(line_buffering=True, errors="backslashreplace")
+    sys.stderr.reconfigure(line_buffering=True, errors="backslashreplace")
+
+
+def start(cordon, runner, extension, options):
+    binds, link_paths, link_targets = plan_root(extension)
+    has_root = cordon.isolate(runner, binds, link_paths, link_targets,
+                              all(is_public(path) for path in binds))
+    preload([name for name in options.get("preload", "").split(",") if name])
+    threads = cordon.threads()
+    if threads != 1:
+        raise RuntimeError("the preload left %d threads; a warm interpreter must have one"
+                           % threads)
+    os.environ["HOME"] = os.environ["TMPDIR"] = "/workspace" if has_root else "/"
+    if has_root:
+        sys.path.append("/workspace")
+    set_streams()
+    sys.argv = [CELL]
+    sys.modules.pop("_cordon", None)
+    gc.collect()
+    gc.freeze()
+    cordon.seal()
+
+
+def main():
+    runner, extension = sys.argv[1:3]
+    options = dict(item.split("=", 1) for item in sys.argv[3:])
+    cordon = load_extension(extension)
+    try:
+        start(cordon, runner, extension, options)
+    except BaseException as error:
+        last = traceback.extract_tb(error.__traceback__)[-1]
+        cordon.hello(("%s: %s (%s:%s)" % (type(error).__name__, error, last.name, last.lineno))
+                     .encode("utf-8", "replace")[:400].decode("utf-8", "ignore"))
+        raise
+    cordon.hello("")
+    devnull = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(devnull, 2)
+    os.close(devnull)
+    source = cordon.serve()
+    if source is None:
+        os._exit(0)
+    run(cordon.send, source.decode("utf-8"))
+
+
+# ---- a child ----
+
+def cut(text, limit):
+    """As UTF-8, at most `limit` bytes, the middle left out."""
+    data = text.encode("utf-8", "backslashreplace")
+    if len(data) <= limit:
+        return data
+    return data[:limit // 2] + b"\n[...]\n" + data[-limit // 2:]
+
+
+def execute(source, scope):
+    """Run the cell; the value of a last expression is returned, as in a notebook."""
+    tree = ast.parse(source, CELL)
+    last = tree.body.pop() if tree.body and isinstance(tree.body[-1], ast.Expr) else None
+    if tree.body:
+        exec(compile(tree, CELL, "exec"), scope)
+    if last is not None:
+        return eval(compile(ast.Expression(last.value), CELL, "eval"), scope)
+    return None
+
+
+def exit_code(error):
+    code = error.code
+    if code is None:
+        return 0
+    if isinstance(code, int):
+        return code & 0xFF
+    print(code, file=sys.stderr)
+    return 1
+
+
+def own_part(trace):
+    """Drop the frames above the user's code."""
+    while trace is not None and trace.tb_frame.f_code.co_filename != CELL:
+        trace = trace.tb_next
+    return trace
+
+
+def last_line(error, trace):
+    if isinstance(error, SyntaxError) and error.filename == CELL:
+        return error.lineno or 0
+    line = 0
+    while trace is not None:
+        if trace.tb_frame.f_code.co_filename == CELL:
+            line = trace.tb_lineno
+        trace = trace.tb_next
+    return line
+
+
+def report(send, error):
+    """Tell the host about an uncaught exception. Its class is the user's: anything may raise."""
+    trace = own_part(error.__traceback__)
+    number = getattr(error, "errno", None) if isinstance(error, OSError) else None
+    place = (max(0, last_line(error, trace)).to_bytes(4, sys.byteorder)
+             + (number if isinstance(number, int) and 0 <= number < 4096 else 0)
+             .to_bytes(4, sys.byteorder))
+    send(PLACE, place)
+    send(NAME, cut(type(error).__name__, NAME_MAX))
+    try:
+        message = str(error)
+    except BaseException:
+        message = "<exception str() failed>"
+    send(MESSAGE, cut(message, TEXT_MAX))
+    try:
+        text = "".join(traceback.format_exception(type(error), error, trace))
+    except BaseException:
+        text = type(error).__name__ + "\n"
+    send(TRACEBACK, cut(text, TEXT_MAX))
+
+
+def finish():
+    """What the interpreter does at its end, without tearing itself down."""
+    threading._shutdown()
+    atexit._run_exitfuncs()
+    for stream in (sys.stdout, sys.stderr):
+        try:
+            stream.flush()
+        except (OSError, ValueError, AttributeError):
+            pass
+
+
+def run(send, source):
+    module = types.ModuleType("__main__")
+    module.__dict__["__builtins__"] = builtins
+    sys.modules["__main__"] = module
+    linecache.cache[CELL] = (len(source), None, source.splitlines(True), CELL)
+    code = 1
+    try:
+        try:
+            value = execute(source, module.__dict__)
+            text = None if value is None else repr(value)
+            finish()
+            if text is not None:
+                send(VALUE, cut(text, TEXT_MAX))
+            code = 0
+        except SystemExit as error:
+            code = exit_code(error)
+            finish()
+        except BaseException as error:
+            report(send, error)
+            finish()
+    finally:
+        os._exit(code)
+
+
+main()

@@ -1,0 +1,216 @@
+/*
+ * The zygote's loop; see serve.h. Single-threaded. It waits on two descriptors: the host's orders
+ * and a signalfd for dead children. Its life ends with the control socket.
+ */
+#include "serve.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/pidfd.h>
+#include <sys/resource.h>
+#include <sys/signalfd.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "frame.h"
+#include "rights.h"
+
+/* A child that lives, and where its report goes. */
+typedef struct entry {
+    pid_t pid;
+    int report_fd;
+} entry;
+
+typedef struct table {
+    entry *entries;
+    size_t count;
+    size_t capacity;
+} table;
+
+static bool table_reserve(table *all)
+{
+    if (all->count < all->capacity)
+        return true;
+    size_t capacity = all->capacity ? all->capacity * 2 : 64;
+    entry *grown = realloc(all->entries, capacity * sizeof *grown);
+    if (!grown)
+        return false;
+    all->entries = grown;
+    all->capacity = capacity;
+    return true;
+}
+
+bool cdn_serve_hello(const cdn_zygote *zygote, const char *problem)
+{
+    cdn_hello hello = {.protocol = CDN_PROTOCOL,
+                       .is_ready = problem == NULL,
+                       .baseline_vm_bytes = zygote->vm_bytes};
+    if (problem)
+        strncpy(hello.text, problem, sizeof hello.text - 1);
+    return cdn_rights_send(CDN_RUNNER_CONTROL_FD, &hello, sizeof hello, NULL, 0);
+}
+
+static void report_exit(table *all, pid_t pid, int status, const struct rusage *used)
+{
+    for (size_t i = 0; i < all->count; i++) {
+        if (all->entries[i].pid != pid)
+            continue;
+        cdn_child_report report = {
+            .kind = CDN_CHILD_EXITED,
+            .pid = pid,
+            .status = status,
+            .cpu_user_us =
+                (uint64_t)used->ru_utime.tv_sec * 1000000 + (uint64_t)used->ru_utime.tv_usec,
+            .cpu_sys_us =
+                (uint64_t)used->ru_stime.tv_sec * 1000000 + (uint64_t)used->ru_stime.tv_usec,
+            .max_rss_bytes = (uint64_t)used->ru_maxrss * 1024,
+        };
+        cdn_rights_send(all->entries[i].report_fd, &report, sizeof report, NULL, 0);
+        close(all->entries[i].report_fd);
+        all->entries[i] = all->entries[--all->count];
+        return;
+    }
+}
+
+static void reap(table *all, int signal_fd)
+{
+    struct signalfd_siginfo info;
+    struct rusage used;
+    int status;
+    pid_t pid;
+    (void)!read(signal_fd, &info, sizeof info);
+    while ((pid = wait4(-1, &status, WNOHANG, &used)) > 0)
+        report_exit(all, pid, status, &used);
+}
+
+/* In the child. Ends it unless it is confined and a job has come. */
+static void become_child(cdn_child *child, const cdn_fork_hooks *hooks, char **source_out,
+                         size_t *bytes_out)
+{
+    cdn_step_failure failure;
+    cdn_frame_header header;
+    if (!cdn_child_confine(child, &failure)) {
+        cdn_frame_send(CDN_JOB_FD, CDN_FRAME_FAILED, &failure, sizeof failure);
+        _exit(126);
+    }
+    cdn_ready ready;
+    memcpy(ready.layers, child->zygote->layers, sizeof ready.layers);
+    hooks->after_in_child(); /* reseeds random, restores threading; before the wait, not after */
+    if (!cdn_frame_send(CDN_JOB_FD, CDN_FRAME_READY, &ready, sizeof ready) ||
+        !cdn_frame_read_all(CDN_JOB_FD, &header, sizeof header) || header.type != CDN_FRAME_JOB)
+        _exit(0); /* the host wanted no job done after all */
+    char *source = malloc((size_t)header.byte_count + 1);
+    if (!source || !cdn_frame_read_all(CDN_JOB_FD, source, header.byte_count))
+        _exit(126);
+    source[header.byte_count] = '\0';
+    *source_out = source;
+    *bytes_out = header.byte_count;
+}
+
+static void report_start(table *all, pid_t pid, int report_fd)
+{
+    cdn_child_report report = {.kind = CDN_CHILD_STARTED, .pid = pid};
+    int pidfd = pidfd_open(pid, 0);
+    if (pidfd < 0) { /* nobody could end it: it may not live */
+        report.kind = CDN_CHILD_NOT_STARTED;
+        report.status = errno;
+        kill(pid, SIGKILL);
+    }
+    cdn_rights_send(report_fd, &report, sizeof report, &pidfd, pidfd < 0 ? 0 : 1);
+    if (pidfd >= 0)
+        close(pidfd);
+    all->entries[all->count++] = (entry){pid, report_fd};
+}
+
+static uid_t next_uid(cdn_zygote *zygote)
+{
+    return zygote->can_drop_uid
+               ? (uid_t)CDN_UID_BASE + (uid_t)(getpid() + (pid_t)zygote->children) % CDN_UID_COUNT
+               : 0;
+}
+
+/* One order from the host. Returns true in a child that has its job. */
+static bool spawn(cdn_zygote *zygote, table *all, const cdn_fork_hooks *hooks,
+                  const cdn_spawn_request *request, const int *fds, char **source_out,
+                  size_t *bytes_out)
+{
+    cdn_child child = {.zygote = zygote, .request = request, .call = "", .zygote_pid = getpid()};
+    memcpy(child.fds, fds, sizeof child.fds);
+    zygote->children++;
+    child.uid = next_uid(zygote);
+    bool has_room = table_reserve(all);
+    hooks->before();
+    pid_t pid = has_room ? fork() : -1;
+    if (pid == 0) {
+        become_child(&child, hooks, source_out, bytes_out);
+        return true;
+    }
+    int saved = has_room ? errno : ENOMEM;
+    hooks->after_in_parent();
+    if (pid > 0) {
+        report_start(all, pid, fds[0]);
+    } else {
+        cdn_child_report report = {.kind = CDN_CHILD_NOT_STARTED, .status = saved};
+        cdn_rights_send(fds[0], &report, sizeof report, NULL, 0);
+        close(fds[0]);
+    }
+    for (int i = 1; i < CDN_SPAWN_FDS; i++)
+        close(fds[i]);
+    return false;
+}
+
+typedef enum order { ORDER_NONE, ORDER_SPAWN, ORDER_END } order;
+
+static order receive(cdn_spawn_request *request, int *fds)
+{
+    size_t count = CDN_SPAWN_FDS;
+    ssize_t got = cdn_rights_receive(CDN_RUNNER_CONTROL_FD, request, sizeof *request, fds, &count,
+                                     MSG_DONTWAIT);
+    if (got < 0)
+        return errno == EAGAIN || errno == EPROTO || errno == EMFILE ? ORDER_NONE : ORDER_END;
+    if (got == 0)
+        return ORDER_END;
+    if ((size_t)got == sizeof *request && count == CDN_SPAWN_FDS &&
+        request->protocol == CDN_PROTOCOL)
+        return ORDER_SPAWN;
+    while (count)
+        close(fds[--count]);
+    return ORDER_NONE;
+}
+
+static int open_signals(void)
+{
+    sigset_t children;
+    sigemptyset(&children);
+    sigaddset(&children, SIGCHLD);
+    sigprocmask(SIG_BLOCK, &children, NULL);
+    return signalfd(-1, &children, SFD_CLOEXEC | SFD_NONBLOCK);
+}
+
+bool cdn_serve(cdn_zygote *zygote, const cdn_fork_hooks *hooks, char **source_out,
+               size_t *bytes_out)
+{
+    table all = {0};
+    int signal_fd = open_signals();
+    while (signal_fd >= 0) {
+        struct pollfd wait[] = {{CDN_RUNNER_CONTROL_FD, POLLIN, 0}, {signal_fd, POLLIN, 0}};
+        if (poll(wait, 2, -1) < 0 && errno != EINTR)
+            break;
+        if (wait[1].revents)
+            reap(&all, signal_fd);
+        if (!wait[0].revents)
+            continue;
+        cdn_spawn_request request;
+        int fds[CDN_RIGHTS_MAX];
+        order next = receive(&request, fds);
+        if (next == ORDER_END)
+            break;
+        if (next == ORDER_SPAWN && spawn(zygote, &all, hooks, &request, fds, source_out, bytes_out))
+            return true;
+    }
+    return false;
+}
