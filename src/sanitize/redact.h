@@ -5,6 +5,7 @@
 #ifndef CDN_REDACT_H
 #define CDN_REDACT_H
 
+#include <cordon/rules.h>
 #include <cordon/sanitizer.h>
 
 #include "redactions.h"
@@ -20,9 +21,20 @@ void cdn_redactor_unref(cdn_redactor *redactor);
 cdn_labels *cdn_labels_new(void);
 void cdn_labels_free(cdn_labels *labels);
 
-/* As cordon_sanitizer_new(); keeps a reference to `redactor`, borrows `labels` for its life. */
+/*
+ * As cordon_sanitizer_new(); keeps a reference to `redactor`, borrows `labels` for its life. With
+ * `redactor` NULL everything passes; with `labels` NULL the stream has its own.
+ */
 cordon_status cdn_sanitizer_new(cordon_sanitizer **sanitizer_out, cdn_redactor *redactor,
                                 cdn_labels *labels, cordon_sanitizer_output_fn output,
                                 void *context, cordon_error *err);
+
+/*
+ * Load a redaction file strictly and prove the examples in it. `problem` (may be NULL) is told of
+ * each that fails; CORDON_E_RULES then. `examples_out` (may be NULL) is set on success.
+ */
+cordon_status cdn_redactions_selftest(size_t *examples_out, const char *path,
+                                      cordon_rules_problem_fn problem, void *context,
+                                      cordon_error *err);
 
 #endif
