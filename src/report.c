@@ -250,29 +250,40 @@ static bool explain_violation(cdn_buf *out, const cdn_exec_result *run)
                         run->violations[0].syscall);
 }
 
-static bool explain_denied(cdn_buf *out, const cordon_verdict *verdict)
+static const char *denial(cordon_decision decision)
 {
-    if (!verdict)
-        return cdn_buf_add_text(out, "denied by screening");
-    switch (cordon_verdict_decision(verdict)) {
-    case CORDON_NOT_UNDERSTOOD:
-        return cdn_buf_add_text(out, "denied by screening: not Python that cordon can read");
-    case CORDON_TOO_LARGE:
-        return cdn_buf_add_text(out, "denied by screening: the source is too large "
-                                     "(limits.source_bytes, limits.parse_ms)");
+    switch (decision) {
     case CORDON_REVIEW:
-        return cdn_buf_add_text(out, "denied by screening: a person should review it first");
+        return "denied by screening: a person should review it first";
+    case CORDON_NOT_UNDERSTOOD:
+        return "denied by screening: not Python that cordon can read";
+    case CORDON_TOO_LARGE:
+        return "denied by screening: too large (limits.source_bytes, limits.parse_ms)";
     default:
-        break;
+        return "denied by screening";
     }
+}
+
+/* The first of the worst findings is the reason. */
+static const cordon_finding *reason_of(const cordon_verdict *verdict)
+{
+    const cordon_finding *worst = NULL;
     for (size_t i = 0; i < cordon_verdict_finding_count(verdict); i++) {
         const cordon_finding *finding = cordon_verdict_finding(verdict, i);
-        if (cordon_finding_severity(finding) == CORDON_SEVERITY_DENY)
-            return cdn_buf_addf(out, "denied by screening: %s at line %" PRIu32 ": %s",
-                                cordon_finding_rule(finding), cordon_finding_line(finding),
-                                cordon_finding_message(finding));
+        if (!worst || cordon_finding_severity(finding) > cordon_finding_severity(worst))
+            worst = finding;
     }
-    return cdn_buf_add_text(out, "denied by screening");
+    return worst;
+}
+
+static bool explain_denied(cdn_buf *out, const cordon_verdict *verdict)
+{
+    const cordon_finding *reason = verdict ? reason_of(verdict) : NULL;
+    cordon_decision decision = verdict ? cordon_verdict_decision(verdict) : CORDON_DENY;
+    return cdn_buf_add_text(out, denial(decision)) &&
+           (!reason ||
+            cdn_buf_addf(out, ": %s at line %" PRIu32 ": %s", cordon_finding_rule(reason),
+                         cordon_finding_line(reason), cordon_finding_message(reason)));
 }
 
 static bool explain_detail(cdn_buf *out, const char *text, const char *detail)
