@@ -77,6 +77,8 @@ static int allow_all(int ruleset, const cdn_child *child, uint64_t handled)
     for (size_t i = 0; !failed && i < sizeof devices / sizeof *devices; i++)
         failed = allow(ruleset, devices[i],
                        LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_WRITE_FILE);
+    if (!failed && zygote->layers[CDN_LAYER_ROOT].active) /* nothing of the host is listed there */
+        failed = allow(ruleset, "/", LANDLOCK_ACCESS_FS_READ_DIR);
     if (!failed && zygote->layers[CDN_LAYER_WORKSPACE].active)
         failed = allow(ruleset, CDN_WORKSPACE, (READ | WRITE) & handled);
     return failed;

@@ -95,8 +95,9 @@ int main(int argc, char **argv)
     clean_process();
     hand_over_filters();
 
+    /* Python finds its library from argv[0]: the whole path, or it would search PATH. */
     const char *const fixed[] = {
-        "python3", "-I", "-B", "-X", "utf8", "-c", (const char *)cdn_bootstrap, argv[0]};
+        argv[1], "-I", "-B", "-X", "utf8", "-c", (const char *)cdn_bootstrap, argv[0]};
     enum { FIXED = sizeof fixed / sizeof *fixed };
     const char **command = calloc((size_t)argc + FIXED, sizeof *command);
     if (!command)

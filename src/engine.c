@@ -1,0 +1,130 @@
+/*
+ * The story of a job, in its order: screen, confine, sanitize, report. The rooms do not know each
+ * other; this file is where they meet. No global state: an engine is all there is.
+ */
+#include <cordon/engine.h>
+
+#include <stdlib.h>
+
+#include "clean.h"
+#include "error.h"
+#include "exec.h"
+#include "job.h"
+#include "policy.h"
+#include "redact.h"
+#include "report.h"
+#include "screen.h"
+
+struct cordon_engine {
+    cordon_policy *policy;
+    cdn_redactor *redactor; /* NULL when sanitizing is off: everything passes */
+    cdn_exec *exec;
+};
+
+cordon_status cordon_engine_new(cordon_engine **engine_out, const cordon_policy *policy,
+                                cordon_error *err)
+{
+    if (!engine_out || !policy)
+        return cdn_fail(err, CORDON_E_ARGUMENT, "an engine needs a policy");
+    cordon_engine *engine = calloc(1, sizeof *engine);
+    if (!engine)
+        return cdn_fail_nomem(err);
+    engine->policy = cdn_policy_copy(policy);
+    cordon_status status = engine->policy ? CORDON_OK : cdn_fail_nomem(err);
+    if (status == CORDON_OK && policy->sanitize_enabled)
+        status = cdn_redactor_new(&engine->redactor, policy->redactions, err);
+    if (status == CORDON_OK)
+        status = cdn_exec_new(&engine->exec, engine->policy, err);
+    if (status != CORDON_OK) {
+        cordon_engine_free(engine);
+        return status;
+    }
+    *engine_out = engine;
+    return CORDON_OK;
+}
+
+void cordon_engine_free(cordon_engine *engine)
+{
+    if (!engine)
+        return;
+    cdn_exec_free(engine->exec);
+    cdn_redactor_unref(engine->redactor);
+    cordon_policy_free(engine->policy);
+    free(engine);
+}
+
+cordon_status cordon_engine_warm(cordon_engine *engine, cordon_error *err)
+{
+    return cdn_exec_warm(engine->exec, err);
+}
+
+cordon_status cordon_screen(cordon_verdict **verdict_out, const cordon_engine *engine,
+                            const char *source, size_t source_bytes, cordon_error *err)
+{
+    const cordon_policy *policy = engine->policy;
+    cdn_screen_bounds bounds = {policy->limits.source_bytes, policy->limits.parse_ms};
+    return cdn_screen(verdict_out, policy->screen_enabled ? policy->rules : NULL, &bounds, source,
+                      source_bytes, err);
+}
+
+/* Run what was screened, exactly those bytes. */
+static cordon_status run_confined(cordon_report *report, cordon_engine *engine,
+                                  const cordon_job *job, cordon_error *err)
+{
+    cdn_clean *clean;
+    cordon_status status =
+        cdn_clean_new(&clean, engine->redactor, &engine->policy->limits, job, err);
+    if (status != CORDON_OK)
+        return status;
+    cdn_exec_job work = {.sink = cdn_clean_sink, .context = clean};
+    work.source = cdn_verdict_source(report->verdict, &work.source_bytes);
+    if (job) {
+        work.stdin_bytes = job->stdin_bytes;
+        work.stdin_byte_count = job->stdin_byte_count;
+        work.wall_ms = job->wall_ms;
+    }
+    status = cdn_exec_run(&report->run, engine->exec, &work, err);
+    if (status == CORDON_OK)
+        status = cdn_clean_finish(clean, report, err);
+    cdn_clean_free(clean);
+    return status;
+}
+
+cordon_status cordon_run(cordon_report **report_out, cordon_engine *engine, const char *source,
+                         size_t source_bytes, const cordon_job *job, cordon_error *err)
+{
+    cordon_report *report = calloc(1, sizeof *report);
+    if (!report)
+        return cdn_fail_nomem(err);
+    cordon_status status = cordon_screen(&report->verdict, engine, source, source_bytes, err);
+    if (status == CORDON_OK && cordon_verdict_is_runnable(report->verdict))
+        status = run_confined(report, engine, job, err);
+    else if (status == CORDON_OK)
+        report->run.outcome = CORDON_OUTCOME_DENIED;
+    if (status == CORDON_OK && !cdn_report_explain(report, &engine->policy->limits))
+        status = cdn_fail_nomem(err);
+    if (status != CORDON_OK) {
+        cordon_report_free(report);
+        return status;
+    }
+    *report_out = report;
+    return CORDON_OK;
+}
+
+cordon_status cordon_probe(char **json_out, const cordon_policy *policy, cordon_error *err)
+{
+    cdn_exec_result result = {0};
+    cordon_error *why = err ? err : cordon_error_new();
+    cordon_status status = cdn_exec_probe(&result, policy, why);
+    bool is_answer = status == CORDON_OK || status == CORDON_E_CONFINE;
+    if (is_answer) {
+        *json_out = cdn_layers_json(&result, status == CORDON_OK,
+                                    status == CORDON_OK ? "" : cordon_error_message(why),
+                                    policy->interpreter);
+        status = *json_out ? CORDON_OK : cdn_fail_nomem(err);
+    }
+    cdn_exec_result_clear(&result);
+    if (!err)
+        cordon_error_free(why);
+    return status;
+}

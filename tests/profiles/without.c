@@ -1,0 +1,76 @@
+/*
+ * without: run a command on a machine that lacks a mechanism. A seccomp filter makes the named
+ * system calls fail, as a container or an older kernel would:
+ *
+ *     without userns,mount,landlock -- cordon doctor
+ */
+#include <errno.h>
+#include <sched.h>
+#include <seccomp.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+typedef struct mechanism {
+    const char *name;
+    const char *call;
+    int error; /* what such a machine answers */
+} mechanism;
+
+static const mechanism mechanisms[] = {
+    {"namespaces", "unshare", EPERM}, /* a container's default profile */
+    {"mount", "mount", EPERM},
+    {"mount", "open_tree", EPERM},
+    {"mount", "pivot_root", EPERM},
+    {"landlock", "landlock_create_ruleset", ENOSYS}, /* an older kernel */
+    {"seccomp", "seccomp", EINVAL},                  /* CONFIG_SECCOMP_FILTER=n */
+    {"pidfd", "pidfd_open", ENOSYS},
+    {"rlimits", "prlimit64", EPERM},
+    {"capset", "capset", EPERM},
+};
+
+static int forbid(scmp_filter_ctx filter, const char *name, size_t length)
+{
+    int known = 0;
+    for (size_t i = 0; i < sizeof mechanisms / sizeof *mechanisms; i++) {
+        const mechanism *row = &mechanisms[i];
+        if (strlen(row->name) != length || strncmp(row->name, name, length) != 0)
+            continue;
+        known = 1;
+        if (seccomp_rule_add(filter, SCMP_ACT_ERRNO((unsigned)row->error),
+                             seccomp_syscall_resolve_name(row->call), 0) != 0)
+            return 0;
+    }
+    /* Only user namespaces, so that root can still have the others. */
+    if (length == 6 && strncmp(name, "userns", 6) == 0)
+        known = seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(unshare), 1,
+                                 SCMP_A0(SCMP_CMP_MASKED_EQ, CLONE_NEWUSER, CLONE_NEWUSER)) == 0;
+    return known;
+}
+
+int main(int argc, char **argv)
+{
+    if (argc < 4 || strcmp(argv[2], "--") != 0) {
+        fprintf(stderr, "usage: without MECHANISM[,MECHANISM…] -- COMMAND…\n");
+        return 64;
+    }
+    scmp_filter_ctx filter = seccomp_init(SCMP_ACT_ALLOW);
+    if (!filter || (geteuid() == 0 && seccomp_attr_set(filter, SCMP_FLTATR_CTL_NNP, 0) != 0))
+        return 70;
+    for (const char *at = argv[1]; *at;) {
+        size_t length = strcspn(at, ",");
+        if (!forbid(filter, at, length)) {
+            fprintf(stderr, "without: unknown mechanism '%.*s'\n", (int)length, at);
+            return 64;
+        }
+        at += length + (at[length] == ',');
+    }
+    int failed = seccomp_load(filter);
+    if (failed) {
+        fprintf(stderr, "without: %s\n", strerror(-failed));
+        return 70;
+    }
+    execvp(argv[3], argv + 3);
+    fprintf(stderr, "without: %s: %s\n", argv[3], strerror(errno));
+    return 71;
+}
