@@ -27,4 +27,8 @@ cordon_status cdn_screen(cordon_verdict **verdict_out, const cdn_rules *rules,
 /* The normalised text: exactly these bytes were parsed and exactly these are run. Borrowed. */
 const char *cdn_verdict_source(const cordon_verdict *verdict, size_t *bytes_out);
 
+/* A cdn_example_fn: whether the rule finds something in the example. */
+cordon_status cdn_screen_example(cdn_example_result *result_out, const cdn_rules *rules,
+                                 const char *rule_id, const char *source, cordon_error *err);
+
 #endif

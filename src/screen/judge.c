@@ -1,0 +1,146 @@
+/*
+ * Rules against facts, see judge.h. Pure: the same facts and rules give the same hits, and
+ * nothing here can look at anything else.
+ */
+#include "judge.h"
+
+#include <stdlib.h>
+
+#include "error.h"
+
+enum { HITS_MAX = 10000 }; /* more than anybody reads; past it the source is refused */
+
+typedef struct judge {
+    cdn_hits *hits;
+    cdn_refusal *refusal;
+    const cdn_fact *fact;
+    bool no_memory;
+} judge;
+
+void cdn_hits_free(cdn_hits *hits)
+{
+    free(hits->items);
+    *hits = (cdn_hits){0};
+}
+
+static bool add_hit(cdn_hits *hits, cdn_refusal *refusal, cdn_hit hit)
+{
+    if (hits->count == HITS_MAX) {
+        cdn_refuse(refusal, CORDON_TOO_LARGE, 1, 0, "the rules find more than %d things here",
+                   HITS_MAX);
+        return true;
+    }
+    if (hits->count == hits->capacity) {
+        size_t capacity = hits->capacity ? hits->capacity * 2 : 16;
+        cdn_hit *items = realloc(hits->items, capacity * sizeof *items);
+        if (!items)
+            return false;
+        hits->items = items;
+        hits->capacity = capacity;
+    }
+    hits->items[hits->count++] = hit;
+    return true;
+}
+
+static bool on_match(void *context, size_t rule)
+{
+    judge *court = context;
+    court->no_memory = !add_hit(court->hits, court->refusal,
+                                (cdn_hit){rule, court->fact->start, court->fact->end});
+    return !court->no_memory && court->refusal->decision == CORDON_ALLOW;
+}
+
+static bool judge_facts(cdn_hits *hits, cdn_refusal *refusal, const cdn_rules *rules,
+                        const cdn_facts *facts)
+{
+    judge court = {.hits = hits, .refusal = refusal};
+    bool goes_on = true;
+    for (size_t i = 0; i < facts->count && goes_on; i++) {
+        court.fact = &facts->items[i];
+        goes_on =
+            cdn_rules_match(rules, court.fact->kind,
+                            cdn_names_text(&facts->names, court.fact->name), on_match, &court);
+    }
+    return !court.no_memory;
+}
+
+/* Patterns --------------------------------------------------------------------------------- */
+
+static cordon_status judge_pattern(cdn_hits *hits, cdn_refusal *refusal, size_t rule,
+                                   const cdn_pattern *pattern, const char *text, size_t text_bytes,
+                                   cordon_error *err)
+{
+    size_t from = 0, start = 0, end = 0;
+    while (from <= text_bytes) {
+        switch (cdn_pattern_find(&start, &end, pattern, text, text_bytes, from)) {
+        case CDN_PATTERN_NONE:
+            return CORDON_OK;
+        case CDN_PATTERN_NOMEM:
+            return cdn_fail_nomem(err);
+        case CDN_PATTERN_TOO_SLOW:
+            cdn_refuse_at(refusal, CORDON_TOO_LARGE, text, from,
+                          "an expression among the rules takes too long on this source");
+            return CORDON_OK;
+        case CDN_PATTERN_FOUND:
+            break;
+        }
+        if (!add_hit(hits, refusal, (cdn_hit){rule, (uint32_t)start, (uint32_t)end}))
+            return cdn_fail_nomem(err);
+        if (refusal->decision != CORDON_ALLOW)
+            return CORDON_OK;
+        from = end > start ? end : end + 1;
+        while (from < text_bytes && ((unsigned char)text[from] & 0xC0) == 0x80)
+            from++; /* to the start of the next character */
+    }
+    return CORDON_OK;
+}
+
+static cordon_status judge_patterns(cdn_hits *hits, cdn_refusal *refusal, const cdn_rules *rules,
+                                    const char *text, size_t text_bytes, cordon_error *err)
+{
+    cordon_status status = CORDON_OK;
+    for (size_t i = 0; i < cdn_rules_count(rules); i++) {
+        const cdn_rule *rule = cdn_rules_at(rules, i);
+        for (size_t j = 0; rule->patterns && j < rule->names.count && status == CORDON_OK; j++)
+            status = judge_pattern(hits, refusal, i, rule->patterns[j], text, text_bytes, err);
+    }
+    return status;
+}
+
+/* Order ------------------------------------------------------------------------------------ */
+
+static int by_place(const void *left, const void *right)
+{
+    const cdn_hit *a = left, *b = right;
+    if (a->start != b->start)
+        return a->start < b->start ? -1 : 1;
+    if (a->rule != b->rule)
+        return a->rule < b->rule ? -1 : 1;
+    return (a->end > b->end) - (a->end < b->end);
+}
+
+/* One hit for each rule and starting place: the narrowest, `os.system` rather than its call. */
+static void sort_and_thin(cdn_hits *hits)
+{
+    if (hits->count == 0)
+        return;
+    qsort(hits->items, hits->count, sizeof *hits->items, by_place);
+    size_t kept = 1;
+    for (size_t i = 1; i < hits->count; i++) {
+        const cdn_hit *last = &hits->items[kept - 1];
+        if (last->start != hits->items[i].start || last->rule != hits->items[i].rule)
+            hits->items[kept++] = hits->items[i];
+    }
+    hits->count = kept;
+}
+
+cordon_status cdn_judge(cdn_hits *hits, cdn_refusal *refusal, const cdn_rules *rules,
+                        const cdn_facts *facts, const char *text, size_t text_bytes,
+                        cordon_error *err)
+{
+    if (!judge_facts(hits, refusal, rules, facts))
+        return cdn_fail_nomem(err);
+    cordon_status status = judge_patterns(hits, refusal, rules, text, text_bytes, err);
+    sort_and_thin(hits);
+    return status;
+}

@@ -1,0 +1,30 @@
+/* Filling a refusal, see refusal.h. The first reason stays: later steps work on broken ground. */
+#include "refusal.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+
+void cdn_refuse(cdn_refusal *refusal, cordon_decision decision, uint32_t line, uint32_t column,
+                const char *format, ...)
+{
+    if (refusal->decision != CORDON_ALLOW)
+        return;
+    *refusal = (cdn_refusal){.decision = decision, .line = line, .column = column};
+    va_list args;
+    va_start(args, format);
+    vsnprintf(refusal->message, sizeof refusal->message, format, args);
+    va_end(args);
+}
+
+void cdn_refuse_at(cdn_refusal *refusal, cordon_decision decision, const char *text, size_t offset,
+                   const char *message)
+{
+    uint32_t line = 1;
+    size_t start = 0;
+    for (size_t i = 0; i < offset; i++)
+        if (text[i] == '\n') {
+            line++;
+            start = i + 1;
+        }
+    cdn_refuse(refusal, decision, line, (uint32_t)(offset - start), "%s", message);
+}

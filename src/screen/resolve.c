@@ -1,0 +1,266 @@
+/*
+ * What an expression can stand for: the union over all bindings of a name, through attributes,
+ * containers and choices. It errs on the side of more values, and gives up with "too large" where
+ * names are entangled beyond any honest program.
+ */
+#include "scopes.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "fold.h"
+
+enum { LEVEL_MAX = 200, VALUES_MAX = 64, NAME_MAX_BYTES = 400 };
+
+static void give_up(cdn_scopes *scopes, uint32_t node)
+{
+    const cdn_syntax *syntax = scopes->syntax;
+    cdn_refuse_at(scopes->refusal, CORDON_TOO_LARGE, syntax->text, syntax->nodes[node].start,
+                  "the names here are too entangled to follow: write it more plainly");
+}
+
+static void add_value(cdn_scopes *scopes, cdn_values *values, uint32_t name, uint32_t node)
+{
+    for (uint32_t i = 0; i < values->count; i++)
+        if (values->items[i] == name)
+            return;
+    if (values->count == VALUES_MAX) {
+        give_up(scopes, node);
+        return;
+    }
+    if (name && cdn_scopes_grow(scopes, &values->items, values->count, &values->capacity,
+                                sizeof *values->items))
+        values->items[values->count++] = name;
+}
+
+uint32_t cdn_resolve_join(cdn_scopes *scopes, uint32_t left, const char *right, size_t right_bytes)
+{
+    char joined[NAME_MAX_BYTES];
+    const char *module = cdn_names_text(scopes->names, left);
+    size_t count = strlen(module);
+    if (count + right_bytes + 2 > sizeof joined)
+        return 0;
+    uint32_t name = 0;
+    bool is_builtin = strcmp(module, "builtins") == 0 || strcmp(module, "__builtins__") == 0;
+    size_t dot = is_builtin || count == 0 ? 0 : count + (module[count - 1] != '.');
+    if (dot) {
+        memcpy(joined, module, count);
+        joined[dot - 1] = '.';
+    }
+    memcpy(joined + dot, right, right_bytes);
+    if (!cdn_names_add(&name, scopes->names, joined, dot + right_bytes))
+        scopes->no_memory = true;
+    return name;
+}
+
+static void join_all(cdn_scopes *scopes, cdn_values *values, uint32_t object, const char *attribute,
+                     size_t attribute_bytes)
+{
+    cdn_values left = {0};
+    cdn_resolve(scopes, &left, object);
+    for (uint32_t i = 0; i < left.count; i++)
+        add_value(scopes, values,
+                  cdn_resolve_join(scopes, left.items[i], attribute, attribute_bytes), object);
+    free(left.items);
+}
+
+/* Names ------------------------------------------------------------------------------------ */
+
+static void open_symbol(cdn_scopes *scopes, uint32_t number, uint32_t node)
+{
+    cdn_values values = {0};
+    scopes->symbols[number].state = CDN_SYMBOL_OPEN;
+    scopes->symbols[number].level = scopes->level;
+    uint32_t outer_lowest = scopes->lowest_open;
+    scopes->lowest_open = UINT32_MAX;
+    for (uint32_t i = scopes->symbols[number].bindings; i; i = scopes->bindings[i].next) {
+        if (scopes->bindings[i].qualified)
+            add_value(scopes, &values, scopes->bindings[i].qualified, node);
+        else if (scopes->bindings[i].value)
+            cdn_resolve(scopes, &values, scopes->bindings[i].value);
+    }
+    /* Inside a circle the values are not complete before its first member is. */
+    bool is_complete = scopes->lowest_open >= scopes->symbols[number].level;
+    free(scopes->symbols[number].values.items);
+    scopes->symbols[number].values = values;
+    scopes->symbols[number].state = is_complete ? CDN_SYMBOL_DONE : CDN_SYMBOL_NEW;
+    if (is_complete || outer_lowest < scopes->lowest_open)
+        scopes->lowest_open = outer_lowest;
+}
+
+static void add_symbol_values(cdn_scopes *scopes, cdn_values *values, uint32_t number,
+                              uint32_t node)
+{
+    if (scopes->symbols[number].state == CDN_SYMBOL_OPEN) {
+        if (scopes->symbols[number].level < scopes->lowest_open)
+            scopes->lowest_open = scopes->symbols[number].level;
+        return;
+    }
+    if (scopes->symbols[number].state == CDN_SYMBOL_NEW)
+        open_symbol(scopes, number, node);
+    for (uint32_t i = 0; i < scopes->symbols[number].values.count; i++)
+        add_value(scopes, values, scopes->symbols[number].values.items[i], node);
+}
+
+static bool is_own_name(const cdn_scopes *scopes, uint32_t target, uint32_t node)
+{
+    const cdn_syntax *syntax = scopes->syntax;
+    uint32_t definition = syntax->nodes[target].parent;
+    uint32_t body = cdn_kind(syntax, definition) == CDN_function_definition
+                        ? cdn_child(syntax, definition, CDN_FIELD_body)
+                        : 0;
+    return body && node > body && node < syntax->nodes[body].after;
+}
+
+/* Whether the name at `node` means this symbol for sure, and nothing from further out. */
+static bool hides_outer(const cdn_scopes *scopes, const cdn_symbol *symbol, uint32_t node)
+{
+    cdn_scope_kind kind = scopes->scopes[symbol->scope].kind;
+    if (kind == CDN_SCOPE_FUNCTION || kind == CDN_SCOPE_COMPREHENSION)
+        return symbol->bindings != 0;
+    if (symbol->is_deleted)
+        return false;
+    for (uint32_t i = symbol->bindings; i; i = scopes->bindings[i].next)
+        if (scopes->bindings[i].effective != UINT32_MAX &&
+            (scopes->bindings[i].effective <= node ||
+             is_own_name(scopes, scopes->bindings[i].node, node)))
+            return true;
+    return false;
+}
+
+static void add_builtin(cdn_scopes *scopes, cdn_values *values, uint32_t name, uint32_t node)
+{
+    add_value(scopes, values, name, node);
+    const char *text = cdn_names_text(scopes->names, name);
+    for (uint32_t i = 0; i < scopes->star_count; i++)
+        add_value(scopes, values, cdn_resolve_join(scopes, scopes->stars[i], text, strlen(text)),
+                  node);
+}
+
+static void resolve_name(cdn_scopes *scopes, cdn_values *values, uint32_t node)
+{
+    uint32_t name = cdn_scopes_name_of(scopes, node), start = scopes->scope_of[node];
+    for (uint32_t scope = start;; scope = scopes->scopes[scope].parent) {
+        bool is_visible = scope == start || scopes->scopes[scope].kind != CDN_SCOPE_CLASS;
+        uint32_t symbol = is_visible ? cdn_scopes_find(scopes, scope, name) : 0;
+        if (symbol && scopes->symbols[symbol].redirect) {
+            scope = start = scopes->symbols[symbol].redirect - 1;
+            symbol = cdn_scopes_find(scopes, scope, name);
+        }
+        if (symbol) {
+            add_symbol_values(scopes, values, symbol, node);
+            if (hides_outer(scopes, &scopes->symbols[symbol], node))
+                return;
+        }
+        if (scope == 0)
+            break;
+    }
+    add_builtin(scopes, values, name, node);
+}
+
+/* Expressions ------------------------------------------------------------------------------ */
+
+static void resolve_children(cdn_scopes *scopes, cdn_values *values, uint32_t node)
+{
+    CDN_EACH_CHILD(scopes->syntax, child, node)
+    {
+        cdn_resolve(scopes, values, child);
+    }
+}
+
+static void resolve_field(cdn_scopes *scopes, cdn_values *values, uint32_t node,
+                          cdn_syntax_field field)
+{
+    uint32_t child = cdn_child(scopes->syntax, node, field);
+    if (child)
+        cdn_resolve(scopes, values, child);
+}
+
+/* The first and the last part of `a if c else b`. */
+static void resolve_choice(cdn_scopes *scopes, cdn_values *values, uint32_t node)
+{
+    uint32_t place = 0;
+    CDN_EACH_CHILD(scopes->syntax, child, node)
+    {
+        if (place++ != 1)
+            cdn_resolve(scopes, values, child);
+    }
+}
+
+static void resolve_attribute(cdn_scopes *scopes, cdn_values *values, uint32_t node)
+{
+    uint32_t object = cdn_child(scopes->syntax, node, CDN_FIELD_object);
+    uint32_t attribute = cdn_child(scopes->syntax, node, CDN_FIELD_attribute);
+    size_t count;
+    const char *text = cdn_text_of(scopes->syntax, attribute, &count);
+    if (object && attribute)
+        join_all(scopes, values, object, text, count);
+}
+
+/* getattr(object, "name") is object.name. */
+static void resolve_call(cdn_scopes *scopes, cdn_values *values, uint32_t node)
+{
+    cdn_buf name = {0};
+    uint32_t object = cdn_fold_getattr(&name, scopes, node);
+    if (object)
+        join_all(scopes, values, object, cdn_buf_text(&name), name.count);
+    cdn_buf_free(&name);
+}
+
+static void resolve_node(cdn_scopes *scopes, cdn_values *values, uint32_t node)
+{
+    switch (cdn_kind(scopes->syntax, node)) {
+    case CDN_identifier:
+        resolve_name(scopes, values, node);
+        break;
+    case CDN_attribute:
+        resolve_attribute(scopes, values, node);
+        break;
+    case CDN_call:
+        resolve_call(scopes, values, node);
+        break;
+    case CDN_conditional_expression:
+        resolve_choice(scopes, values, node);
+        break;
+    case CDN_named_expression:
+    case CDN_subscript:
+    case CDN_pair:
+        resolve_field(scopes, values, node, CDN_FIELD_value);
+        break;
+    case CDN_assignment:
+        resolve_field(scopes, values, node, CDN_FIELD_right);
+        break;
+    case CDN_list_comprehension:
+    case CDN_set_comprehension:
+    case CDN_dictionary_comprehension:
+    case CDN_generator_expression:
+        resolve_field(scopes, values, node, CDN_FIELD_body);
+        break;
+    case CDN_parenthesized_expression:
+    case CDN_boolean_operator:
+    case CDN_tuple:
+    case CDN_list:
+    case CDN_set:
+    case CDN_dictionary:
+    case CDN_expression_list:
+    case CDN_list_splat:
+        resolve_children(scopes, values, node);
+        break;
+    default:
+        break;
+    }
+}
+
+void cdn_resolve(cdn_scopes *scopes, cdn_values *values, uint32_t node)
+{
+    if (scopes->no_memory || scopes->refusal->decision != CORDON_ALLOW)
+        return;
+    uint64_t steps_max = 200000 + (uint64_t)scopes->syntax->count * 16;
+    if (scopes->level >= LEVEL_MAX || ++scopes->steps > steps_max) {
+        give_up(scopes, node);
+        return;
+    }
+    scopes->level++;
+    resolve_node(scopes, values, node);
+    scopes->level--;
+}

@@ -1,0 +1,65 @@
+/*
+ * The story of one screening, see screen.h: normalise, parse, collect facts, judge. Each step may
+ * refuse; the first refusal is the verdict. Nothing here does I/O.
+ */
+#include "screen.h"
+
+#include <stdlib.h>
+
+#include "collect.h"
+#include "error.h"
+#include "normalise.h"
+#include "parse.h"
+#include "verdict_data.h"
+
+static cordon_status find_hits(cordon_verdict *verdict, cdn_hits *hits, uint64_t parse_ms,
+                               cordon_error *err)
+{
+    const char *text = cdn_buf_text(&verdict->source);
+    size_t text_bytes = verdict->source.count;
+    cdn_refusal *refusal = &verdict->refusal;
+    cdn_syntax syntax = {0};
+    cdn_facts facts = {0};
+    cordon_status status = cdn_parse(&syntax, refusal, text, text_bytes, parse_ms, err);
+    if (status != CORDON_OK || refusal->decision != CORDON_ALLOW)
+        goto out;
+    status = cdn_facts_init(&facts) ? CORDON_OK : cdn_fail_nomem(err);
+    if (status == CORDON_OK)
+        status = cdn_collect(&facts, refusal, &syntax, err);
+    if (status == CORDON_OK && refusal->decision == CORDON_ALLOW)
+        status = cdn_judge(hits, refusal, verdict->rules, &facts, text, text_bytes, err);
+out:
+    cdn_facts_free(&facts);
+    cdn_syntax_free(&syntax);
+    return status;
+}
+
+static cordon_status screen(cordon_verdict *verdict, const cdn_screen_bounds *bounds,
+                            const char *source, size_t source_bytes, cordon_error *err)
+{
+    cdn_hits hits = {0};
+    cordon_status status = cdn_normalise(&verdict->source, &verdict->refusal, source, source_bytes,
+                                         bounds->source_bytes, err);
+    if (status == CORDON_OK && verdict->rules && verdict->refusal.decision == CORDON_ALLOW)
+        status = find_hits(verdict, &hits, bounds->parse_ms, err);
+    if (status == CORDON_OK && !cdn_verdict_conclude(verdict, &hits))
+        status = cdn_fail_nomem(err);
+    cdn_hits_free(&hits);
+    return status;
+}
+
+cordon_status cdn_screen(cordon_verdict **verdict_out, const cdn_rules *rules,
+                         const cdn_screen_bounds *bounds, const char *source, size_t source_bytes,
+                         cordon_error *err)
+{
+    cordon_verdict *verdict = calloc(1, sizeof *verdict);
+    if (!verdict)
+        return cdn_fail_nomem(err);
+    verdict->rules = rules ? cdn_rules_ref((cdn_rules *)rules) : NULL;
+    cordon_status status = screen(verdict, bounds, source, source_bytes, err);
+    if (status == CORDON_OK)
+        *verdict_out = verdict;
+    else
+        cordon_verdict_free(verdict);
+    return status;
+}

@@ -1,0 +1,25 @@
+/* Looking around in the flat tree, see syntax.h. Used by everything between parser and facts. */
+#include "syntax.h"
+
+#include <stdlib.h>
+
+void cdn_syntax_free(cdn_syntax *syntax)
+{
+    free(syntax->nodes);
+    *syntax = (cdn_syntax){0};
+}
+
+uint32_t cdn_child(const cdn_syntax *syntax, uint32_t node, cdn_syntax_field field)
+{
+    CDN_EACH_CHILD(syntax, child, node)
+    {
+        if (syntax->nodes[child].field == field)
+            return child;
+    }
+    return 0;
+}
+
+uint32_t cdn_first_child(const cdn_syntax *syntax, uint32_t node)
+{
+    return node + 1 < syntax->nodes[node].after ? node + 1 : 0;
+}

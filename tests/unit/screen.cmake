@@ -1,0 +1,4 @@
+foreach(file examples)
+  cordon_unit(test_${file} ROOMS screen rules util LABEL host
+              LIBS tree_sitter_python PkgConfig::YAML PkgConfig::PCRE2 PkgConfig::JANSSON)
+endforeach()
