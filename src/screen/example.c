@@ -11,9 +11,8 @@ cordon_status cdn_screen_example(cdn_example_result *result_out, const cdn_rules
     cordon_status status = cdn_screen(&verdict, rules, &bounds, source, strlen(source), err);
     if (status != CORDON_OK)
         return status;
-    *result_out = cordon_verdict_decision(verdict) >= CORDON_NOT_UNDERSTOOD
-                      ? CDN_EXAMPLE_UNREADABLE
-                      : CDN_EXAMPLE_MISS;
+    *result_out = cordon_verdict_decision(verdict) >= CORDON_NOT_UNDERSTOOD ? CDN_EXAMPLE_UNREADABLE
+                                                                            : CDN_EXAMPLE_MISS;
     for (size_t i = 0; i < cordon_verdict_finding_count(verdict); i++)
         if (strcmp(cordon_finding_rule(cordon_verdict_finding(verdict, i)), rule_id) == 0)
             *result_out = CDN_EXAMPLE_HIT;

@@ -37,8 +37,7 @@ static void an_example_that_is_not_python_is_unreadable(void **state)
     (void)state;
     cdn_rules *rules = default_rules();
     cdn_example_result result;
-    assert_int_equal(cdn_screen_example(&result, rules, "PY-OS-PROCESS", "def (", NULL),
-                     CORDON_OK);
+    assert_int_equal(cdn_screen_example(&result, rules, "PY-OS-PROCESS", "def (", NULL), CORDON_OK);
     assert_int_equal(result, CDN_EXAMPLE_UNREADABLE);
     cdn_rules_unref(rules);
 }
