@@ -3,7 +3,7 @@
 # is shown; the script fails when one did not go as it should. Called by `make demo`.
 # CORDON names another binary than the build's. Colour on a terminal only (NO_COLOR is honoured).
 set -u
-export LC_NUMERIC=C
+export LC_ALL=C.UTF-8 # columns are counted in characters
 cd "$(dirname "$0")/.." || exit 2
 cordon=${CORDON:-build/bin/cordon}
 [ -x "$cordon" ] || { echo "demo: $cordon is missing; run 'make demo' or set CORDON" >&2; exit 2; }
@@ -26,6 +26,31 @@ heading() {
 
 now_us() { local time=$EPOCHREALTIME; echo "${time/[.,]/}"; }
 
+# Lines that are too long for 80 columns go on below, at word boundaries; colours take no room.
+shopt -s extglob
+visible() { REPLY=${1//$'\e['*([0-9;])m/}; REPLY=${#REPLY}; }
+wrapped() {
+    local line row word words
+    while IFS= read -r line || [ -n "$line" ]; do
+        row=$line
+        visible "$line"
+        if [ "$REPLY" -gt 80 ]; then
+            read -ra words <<<"$line"
+            row=${line%%[! ]*}${words[0]}
+            for word in "${words[@]:1}"; do
+                visible "$row $word"
+                if [ "$REPLY" -gt 80 ]; then
+                    printf '%s\n' "$row"
+                    row="      $word"
+                else
+                    row="$row $word"
+                fi
+            done
+        fi
+        printf '%s\n' "$row"
+    done
+}
+
 # show LABEL ARGUMENT…: run cordon, show what it printed; sets $code.
 show() {
     local label=$1 start end
@@ -35,7 +60,7 @@ show() {
     "$cordon" "$@" >"$output" 2>&1 <"${input:-/dev/null}"
     code=$?
     end=$(now_us)
-    cat "$output"
+    wrapped <"$output"
     timings+=("$(printf '%-34s %8.1f ms' "$label" "$(((end - start) / 100))e-1")")
 }
 
@@ -77,7 +102,7 @@ echo
 show 'c  start a process' run --no-screen examples/escapes/start_process.py
 check 'contained: no new process' 1 'Error' 'FORKED|STARTED'
 echo
-show 'c  loop forever' run --no-screen examples/escapes/loop_forever.py \
+show 'c  loop forever' run --no-screen examples/escapes/loop.py \
     --set limits.wall_ms=1000
 check 'contained: ended by its time limit' 4 'limits\.(wall|cpu)_ms'
 

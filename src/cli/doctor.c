@@ -8,16 +8,17 @@
 #include <string.h>
 #include <sys/utsname.h>
 
-enum { WIDTH = 80, NOTE_COLUMN = 30, NAME_WIDTH = 16, FIX_COLUMN = 9 };
+enum { WIDTH = 80, NOTE_COLUMN = 32, NAME_WIDTH = 20, FIX_COLUMN = 9 };
 
 static const char help[] =
     "Show what this machine can confine: each layer, tried on a real child.\n"
     "\n"
     "Usage: cordon doctor [OPTION]…\n"
     "\n"
-    "States: verified (a probe inside the child proved it), active, waived (by the\n"
-    "policy), missing (with the reason and how to make it available). A missing layer\n"
-    "is no hole as long as another holds the same row: then programs still run.\n"
+    "States: verified (a probe inside the child proved it), active, off (not needed\n"
+    "here, or waived by the policy), missing (with the reason and how to make it\n"
+    "available). A missing layer is no hole as long as another holds the same row of\n"
+    "privileges, files, network, processes, memory: then programs still run.\n"
     "\n"
     "Options:\n"
     "      --json           print {\"usable\", \"message\", \"interpreter\", \"layers\"}\n"
@@ -86,8 +87,7 @@ static layer_state state_of(json_t *layer)
     if (is_true(layer, "active"))
         return is_true(layer, "verified") ? (layer_state){"verified", "32"}
                                           : (layer_state){"active", "32"};
-    return is_true(layer, "requested") ? (layer_state){"missing", "33"}
-                                       : (layer_state){"waived", "35"};
+    return is_true(layer, "requested") ? (layer_state){"missing", "33"} : (layer_state){"off", "2"};
 }
 
 static void show_layer(json_t *layer, bool use_color)
