@@ -1,6 +1,6 @@
 """What runs inside the interpreter: start the zygote, then run one job in each child.
 
-Given to `python3 -I -c` by cordon-runner with argv: runner path, extension path, KEY=VALUE…
+Given to `python3 -I -c` by cordon-runner with argv: extension path, KEY=VALUE…
 Nothing here decides about safety: a child is confined by the extension before it has a job.
 """
 import sys
@@ -49,11 +49,25 @@ def mapped_library_folders():
     return folders
 
 
+def alternatives(folder):
+    """Libraries that Debian chooses by a link through /etc/alternatives (BLAS, LAPACK)."""
+    with os.scandir(folder) as entries:
+        return {entry.path for entry in entries if entry.is_symlink()
+                and os.readlink(entry.path).startswith("/etc/alternatives/")}
+
+
+# Data that packages of Debian and Ubuntu keep outside their own folders.
+DATA = {"/usr/lib/locale", "/usr/share/zoneinfo", "/usr/share/fonts", "/usr/share/matplotlib",
+        "/etc/matplotlibrc", "/etc/ld.so.cache", "/lib64"}
+
+
 def wanted_paths(extension):
     own = os.path.dirname(os.path.realpath(extension))
-    paths = set(sys.path) | mapped_library_folders() | {os.path.dirname(os.__file__)}
-    paths |= {sys.executable, os.path.realpath(sys.executable), "/lib64", "/usr/lib/locale",
-              "/usr/share/zoneinfo", "/usr/share/fonts", "/etc/ld.so.cache"}
+    libraries = mapped_library_folders()
+    paths = set(sys.path) | libraries | DATA | {
+        os.path.dirname(os.__file__), sys.executable, os.path.realpath(sys.executable)}
+    for folder in libraries:
+        paths |= alternatives(folder)
     return sorted(p for p in paths if p.startswith("/") and os.path.exists(p)
                   and os.path.realpath(p) != own)
 
@@ -109,9 +123,9 @@ def set_streams():
     sys.stderr.reconfigure(line_buffering=True, errors="backslashreplace")
 
 
-def start(cordon, runner, extension, options):
+def start(cordon, extension, options):
     binds, link_paths, link_targets = plan_root(extension)
-    has_root = cordon.isolate(runner, binds, link_paths, link_targets,
+    has_root = cordon.isolate(binds, link_paths, link_targets,
                               all(is_public(path) for path in binds))
     preload([name for name in options.get("preload", "").split(",") if name])
     threads = cordon.threads()
@@ -130,11 +144,11 @@ def start(cordon, runner, extension, options):
 
 
 def main():
-    runner, extension = sys.argv[1:3]
-    options = dict(item.split("=", 1) for item in sys.argv[3:])
+    extension = sys.argv[1]
+    options = dict(item.split("=", 1) for item in sys.argv[2:])
     cordon = load_extension(extension)
     try:
-        start(cordon, runner, extension, options)
+        start(cordon, extension, options)
     except BaseException as error:
         last = traceback.extract_tb(error.__traceback__)[-1]
         cordon.hello(("%s: %s (%s:%s)" % (type(error).__name__, error, last.name, last.lineno))

@@ -14,6 +14,7 @@
 
 enum {
     CDN_PATH_MAX_COUNT = 64,
+    CDN_LINK_MAX_COUNT = 256,
     CDN_JOB_FD = 3,            /* in a child: 0, 1, 2 are its streams, 3 speaks to the host */
     CDN_INSIDE_ID = 1000,      /* uid and gid inside a user namespace */
     CDN_UID_BASE = 0x70000000, /* unused by systemd and distributions (systemd UIDS-GIDS.md) */
@@ -23,7 +24,6 @@ enum {
 typedef struct cdn_zygote {
     cdn_layer_state layers[CDN_LAYER_COUNT];
     struct sock_fprog filters[CDN_FILTER_COUNT];
-    const char *runner_path;
     char *paths[CDN_PATH_MAX_COUNT]; /* readable below these; owned */
     size_t path_count;
     int statm_fd;  /* /proc/self/statm, from before the root was changed */
@@ -62,6 +62,12 @@ void cdn_root_enter(cdn_zygote *zygote, char *const *binds, size_t bind_count,
 
 /* Zygote, third: read the filters that the runner left. Returns 0 or -errno. */
 int cdn_filters_load(cdn_zygote *zygote);
+
+/*
+ * Zygote, after the preload (a process whose children go to another pid namespace cannot start
+ * threads): the namespace for all children, and its first process.
+ */
+void cdn_pid_namespace_enter(cdn_zygote *zygote);
 
 /* Zygote, last, after the preload: no way back. Returns 0 or -errno; `*call_out` names the step. */
 int cdn_zygote_seal(cdn_zygote *zygote, const char **call_out);

@@ -1,8 +1,6 @@
 /*
  * cordon-runner: the program that the library starts. It cleans what it inherited, builds the
- * seccomp programs and becomes the chosen python3, which loads the extension. With --init it is the
- * first process of a pid namespace: it waits for its zygote to end, and everything inside ends with
- * it.
+ * seccomp programs and becomes the chosen python3, which loads the extension.
  */
 #include <errno.h>
 #include <fcntl.h>
@@ -42,16 +40,6 @@ static const char *const environment[] = {
     NULL,
 };
 
-static int run_init(void)
-{
-    char byte;
-    ssize_t got;
-    do
-        got = read(STDIN_FILENO, &byte, 1);
-    while (got > 0 || (got < 0 && errno == EINTR));
-    return 0;
-}
-
 static void fail(const char *what, int error)
 {
     fprintf(stderr, "cordon-runner: %s: %s\n", what, strerror(error));
@@ -86,8 +74,6 @@ static void hand_over_filters(void)
 /* argv: cordon-runner INTERPRETER EXTENSION KEY=VALUE… */
 int main(int argc, char **argv)
 {
-    if (argc == 2 && strcmp(argv[1], "--init") == 0)
-        return run_init();
     if (argc < 3) {
         fprintf(stderr, "cordon-runner: started by libcordon, not by hand\n");
         return EXIT_SETUP;
@@ -97,7 +83,7 @@ int main(int argc, char **argv)
 
     /* Python finds its library from argv[0]: the whole path, or it would search PATH. */
     const char *const fixed[] = {
-        argv[1], "-I", "-B", "-X", "utf8", "-c", (const char *)cdn_bootstrap, argv[0]};
+        argv[1], "-I", "-B", "-X", "utf8", "-c", (const char *)cdn_bootstrap};
     enum { FIXED = sizeof fixed / sizeof *fixed };
     const char **command = calloc((size_t)argc + FIXED, sizeof *command);
     if (!command)

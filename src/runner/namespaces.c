@@ -92,17 +92,25 @@ static bool network_is_dead(void)
     return is_dead;
 }
 
-/* The namespace's first process; see launch.c. It runs outside, where the runner can be reached. */
-static void become_init(const cdn_zygote *zygote, int pipe_read)
+/* The namespace's first process: it waits for the zygote to end, and everything inside ends with
+ * it.
+ */
+static void become_init(int pipe_read)
 {
-    char *const command[] = {(char *)(uintptr_t) "cordon-init", (char *)(uintptr_t) "--init", NULL};
-    char *const environment[] = {NULL};
-    if (dup2(pipe_read, STDIN_FILENO) >= 0 && close_range(1, ~0u, 0) == 0)
-        execve(zygote->runner_path, command, environment);
-    _exit(127);
+    struct __user_cap_header_struct header = {_LINUX_CAPABILITY_VERSION_3, 0};
+    struct __user_cap_data_struct none[2] = {{0, 0, 0}, {0, 0, 0}};
+    char byte;
+    if (dup2(pipe_read, STDIN_FILENO) < 0 || close_range(1, ~0u, 0) != 0)
+        _exit(1);
+    prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
+    prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
+    syscall(SYS_capset, &header, none);
+    while (read(STDIN_FILENO, &byte, 1) < 0 && errno == EINTR)
+        ;
+    _exit(0);
 }
 
-static void enter_pid_namespace(cdn_zygote *zygote)
+void cdn_pid_namespace_enter(cdn_zygote *zygote)
 {
     cdn_layer_state *state = &zygote->layers[CDN_LAYER_PID_NS];
     int ends[2];
@@ -112,7 +120,7 @@ static void enter_pid_namespace(cdn_zygote *zygote)
     }
     pid_t pid = fork();
     if (pid == 0)
-        become_init(zygote, ends[0]);
+        become_init(ends[0]);
     state->error = pid < 0 ? errno : 0;
     close(ends[0]);
     zygote->init_pipe = ends[1];
@@ -135,5 +143,4 @@ void cdn_namespaces_enter(cdn_zygote *zygote)
     zygote->layers[CDN_LAYER_NET_NS].verified &= network_is_dead();
     if (zygote->layers[CDN_LAYER_UTS_NS].active)
         zygote->layers[CDN_LAYER_UTS_NS].verified &= sethostname("cordon", 6) == 0;
-    enter_pid_namespace(zygote);
 }

@@ -54,30 +54,28 @@ static void free_strings(char **strings, Py_ssize_t count)
         free(strings[i]);
 }
 
-/* isolate(runner_path, binds, link_paths, link_targets, may_drop_uid) */
+/* isolate(binds, link_paths, link_targets, may_drop_uid) */
 static PyObject *py_isolate(PyObject *self, PyObject *args)
 {
     (void)self;
     PyObject *binds, *link_paths, *link_targets;
-    const char *runner_path;
     int may_drop_uid;
-    if (!PyArg_ParseTuple(args, "sO!O!O!p", &runner_path, &PyList_Type, &binds, &PyList_Type,
-                          &link_paths, &PyList_Type, &link_targets, &may_drop_uid))
+    if (!PyArg_ParseTuple(args, "O!O!O!p", &PyList_Type, &binds, &PyList_Type, &link_paths,
+                          &PyList_Type, &link_targets, &may_drop_uid))
         return NULL;
-    char *paths[CDN_PATH_MAX_COUNT], *targets[CDN_PATH_MAX_COUNT];
+    char *paths[CDN_LINK_MAX_COUNT], *targets[CDN_LINK_MAX_COUNT];
     Py_ssize_t bind_count = copy_strings(binds, zygote.paths, CDN_PATH_MAX_COUNT);
     Py_ssize_t path_count =
-        bind_count < 0 ? -1 : copy_strings(link_paths, paths, CDN_PATH_MAX_COUNT);
+        bind_count < 0 ? -1 : copy_strings(link_paths, paths, CDN_LINK_MAX_COUNT);
     Py_ssize_t link_count =
-        path_count < 0 ? -1 : copy_strings(link_targets, targets, CDN_PATH_MAX_COUNT);
+        path_count < 0 ? -1 : copy_strings(link_targets, targets, CDN_LINK_MAX_COUNT);
     if (link_count < 0)
         return NULL;
 
-    cdn_symlink links[CDN_PATH_MAX_COUNT];
+    cdn_symlink links[CDN_LINK_MAX_COUNT];
     for (Py_ssize_t i = 0; i < link_count; i++)
         links[i] = (cdn_symlink){paths[i], targets[i]};
     zygote.path_count = (size_t)bind_count;
-    zygote.runner_path = runner_path;
     zygote.statm_fd = open("/proc/self/statm", O_RDONLY | O_CLOEXEC);
     zygote.task_fd = open("/proc/self/task", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     int failed = cdn_filters_load(&zygote);
@@ -122,6 +120,7 @@ static PyObject *py_seal(PyObject *self, PyObject *args)
         return raise_errno(errno, call);
     close(zygote.statm_fd);
     close(zygote.task_fd);
+    cdn_pid_namespace_enter(&zygote);
     int failed = cdn_zygote_seal(&zygote, &call);
     if (failed)
         return raise_errno(-failed, call);
