@@ -183,6 +183,13 @@ static void bind_walrus(cdn_scopes *scopes, uint32_t node)
         bind_in(scopes, scope, name, cdn_child(scopes->syntax, node, CDN_FIELD_value), 0);
 }
 
+static uint32_t subject_of(const cdn_syntax *syntax, uint32_t node)
+{
+    while (node && cdn_kind(syntax, node) != CDN_match_statement)
+        node = syntax->nodes[node].parent;
+    return node ? cdn_child(syntax, node, CDN_FIELD_subject) : 0;
+}
+
 /* `E as name` in with, except and match: the name may be the first part or come from it. */
 static void bind_as_pattern(cdn_scopes *scopes, uint32_t node)
 {
@@ -192,8 +199,9 @@ static void bind_as_pattern(cdn_scopes *scopes, uint32_t node)
     {
         last = child;
     }
+    bool is_match = cdn_kind(syntax, first) == CDN_case_pattern;
     if (last != first)
-        bind_targets(scopes, last, first);
+        bind_targets(scopes, last, is_match ? subject_of(syntax, node) : first);
 }
 
 static void bind_except(cdn_scopes *scopes, uint32_t node)
@@ -333,13 +341,9 @@ static void bind_deletion(cdn_scopes *scopes, uint32_t node)
 static void bind_capture(cdn_scopes *scopes, uint32_t node)
 {
     const cdn_syntax *syntax = scopes->syntax;
-    uint32_t at = node;
-    while (at && cdn_kind(syntax, at) != CDN_match_statement)
-        at = syntax->nodes[at].parent;
-    uint32_t subject = at ? cdn_child(syntax, at, CDN_FIELD_subject) : 0;
     uint32_t name = cdn_first_child(syntax, node);
     if (name && syntax->nodes[name].after == syntax->nodes[node].after)
-        bind(scopes, name, subject);
+        bind(scopes, name, subject_of(syntax, node));
 }
 
 static void bind_node(cdn_scopes *scopes, uint32_t node)

@@ -11,6 +11,8 @@
 #include "fold.h"
 #include "scopes.h"
 
+enum { FACTS_MAX = 500000 };
+
 typedef struct collector {
     cdn_facts *facts;
     cdn_scopes scopes;
@@ -22,7 +24,10 @@ typedef struct collector {
 static void add_fact(collector *all, cdn_rule_kind kind, uint32_t name, uint32_t node)
 {
     const cdn_syntax_node *at = &all->syntax->nodes[node];
-    if (!cdn_facts_add(all->facts, kind, name, at->start, at->end))
+    if (all->facts->count == FACTS_MAX)
+        cdn_refuse(all->scopes.refusal, CORDON_TOO_LARGE, 1, 0,
+                   "the source holds more than %d facts to judge", FACTS_MAX);
+    else if (!cdn_facts_add(all->facts, kind, name, at->start, at->end))
         all->scopes.no_memory = true;
 }
 

@@ -10,7 +10,7 @@
 
 #include "fold.h"
 
-enum { LEVEL_MAX = 200, VALUES_MAX = 64, NAME_MAX_BYTES = 400 };
+enum { LEVEL_MAX = 200, VALUES_MAX = 256, NAME_MAX_BYTES = 400 };
 
 static void give_up(cdn_scopes *scopes, uint32_t node)
 {
@@ -100,6 +100,7 @@ static void add_symbol_values(cdn_scopes *scopes, cdn_values *values, uint32_t n
         open_symbol(scopes, number, node);
     for (uint32_t i = 0; i < scopes->symbols[number].values.count; i++)
         add_value(scopes, values, scopes->symbols[number].values.items[i], node);
+    scopes->steps += scopes->symbols[number].values.count;
 }
 
 static bool is_own_name(const cdn_scopes *scopes, uint32_t target, uint32_t node)

@@ -1,0 +1,62 @@
+#include "facts_of.h"
+
+static void imports_are_facts(void **state)
+{
+    (void)state;
+    expect_fact("import os.path as p, sys", CDN_RULE_IMPORT, "os.path");
+    expect_fact("import os.path as p, sys", CDN_RULE_IMPORT, "sys");
+    expect_fact("from os import system as s", CDN_RULE_IMPORT, "os.system");
+    expect_fact("from os import system as s", CDN_RULE_REFERENCE, "os.system");
+    expect_fact("from os import *", CDN_RULE_IMPORT, "os.*");
+    expect_fact("from . import x", CDN_RULE_IMPORT, ".x");
+    expect_fact("if 1:\n    class C:\n        import os", CDN_RULE_IMPORT, "os");
+    expect_no_fact("import os.path", CDN_RULE_REFERENCE, "path");
+}
+
+static void calls_and_references_are_apart(void **state)
+{
+    (void)state;
+    expect_fact("open('x')", CDN_RULE_CALL, "open");
+    expect_no_fact("f = open", CDN_RULE_CALL, "open");
+    expect_fact("f = open", CDN_RULE_REFERENCE, "open");
+    expect_fact("f = open\nf('x')", CDN_RULE_CALL, "open");
+    expect_fact("@exec\ndef f(): pass", CDN_RULE_REFERENCE, "exec");
+    expect_fact("x: eval('1') = 2", CDN_RULE_CALL, "eval");
+    expect_fact("type X = eval('1')", CDN_RULE_CALL, "eval");
+    expect_fact("def f[T: eval('1')](): pass", CDN_RULE_CALL, "eval");
+    expect_fact("f'{x!r:{eval(\"1\")}}'", CDN_RULE_CALL, "eval");
+}
+
+static void attributes_are_facts(void **state)
+{
+    (void)state;
+    expect_fact("f().__code__", CDN_RULE_ATTRIBUTE, "__code__");
+    expect_fact("x.a.b = 1", CDN_RULE_ATTRIBUTE, "a");
+    expect_fact("match x:\n    case C(__self__=s): pass", CDN_RULE_ATTRIBUTE, "__self__");
+    expect_fact("import os\nmatch x:\n    case os.sep: pass", CDN_RULE_REFERENCE, "os.sep");
+    expect_fact("match x:\n    case int(): pass", CDN_RULE_REFERENCE, "int");
+    expect_no_fact("f(a=1)", CDN_RULE_REFERENCE, "a");
+    expect_no_fact("x.a", CDN_RULE_REFERENCE, "a");
+}
+
+static void forms_that_hide_code_are_not_understood(void **state)
+{
+    (void)state;
+    const char *sources[] = {"print 'x'\n", "print >> f, 'x'\n", "exec 'x'\n",
+                             "f'{x:=\"{print(1)}\"}'\n"};
+    for (size_t i = 0; i < sizeof sources / sizeof *sources; i++)
+        assert_int_equal(collect_refusal(sources[i]).decision, CORDON_NOT_UNDERSTOOD);
+    assert_int_equal(collect_refusal("f'{(x:=1)}'\nprint('x')\nexec('x')\n").decision,
+                     CORDON_ALLOW);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(imports_are_facts),
+        cmocka_unit_test(calls_and_references_are_apart),
+        cmocka_unit_test(attributes_are_facts),
+        cmocka_unit_test(forms_that_hide_code_are_not_understood),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,98 @@
+#include <stdlib.h>
+#include <string.h>
+
+#include "cm.h"
+#include "parse.h"
+
+static cdn_refusal refusal_of(const char *text, size_t count, uint64_t parse_ms)
+{
+    cdn_syntax syntax;
+    cdn_refusal refusal = {0};
+    assert_int_equal(cdn_parse(&syntax, &refusal, text, count, parse_ms, NULL), CORDON_OK);
+    cdn_syntax_free(&syntax);
+    return refusal;
+}
+
+static void the_tree_is_flat_and_in_order(void **state)
+{
+    (void)state;
+    const char *text = "x = os.path # comment\nf(1)\n";
+    cdn_syntax syntax;
+    cdn_refusal refusal = {0};
+    assert_int_equal(cdn_parse(&syntax, &refusal, text, strlen(text), 1000, NULL), CORDON_OK);
+    assert_int_equal(cdn_kind(&syntax, 0), CDN_module);
+    assert_int_equal(syntax.nodes[0].after, syntax.count);
+    uint32_t statement = cdn_first_child(&syntax, 0), assignment = statement + 1;
+    assert_int_equal(cdn_kind(&syntax, assignment), CDN_assignment);
+    uint32_t right = cdn_child(&syntax, assignment, CDN_FIELD_right);
+    assert_int_equal(cdn_kind(&syntax, right), CDN_attribute);
+    size_t count;
+    const char *name = cdn_text_of(&syntax, cdn_child(&syntax, right, CDN_FIELD_attribute), &count);
+    assert_int_equal(count, 4);
+    assert_memory_equal(name, "path", 4);
+    assert_int_equal(cdn_child(&syntax, right, CDN_FIELD_left), 0);
+    uint32_t children = 0;
+    CDN_EACH_CHILD(&syntax, child, 0)
+    {
+        assert_int_equal(syntax.nodes[child].parent, 0);
+        assert_int_equal(cdn_kind(&syntax, child), CDN_expression_statement);
+        children++;
+    }
+    assert_int_equal(children, 2);
+    cdn_syntax_free(&syntax);
+}
+
+static void empty_text_is_a_module(void **state)
+{
+    (void)state;
+    assert_int_equal(refusal_of("", 0, 1000).decision, CORDON_ALLOW);
+    assert_int_equal(refusal_of("# only\n", 7, 1000).decision, CORDON_ALLOW);
+}
+
+static void broken_text_is_not_understood(void **state)
+{
+    (void)state;
+    cdn_refusal refusal = refusal_of("x = 1\ny = = 2\n", 14, 1000);
+    assert_int_equal(refusal.decision, CORDON_NOT_UNDERSTOOD);
+    assert_int_equal(refusal.line, 2);
+    assert_non_null(strstr(refusal.message, "not Python that can be read"));
+    refusal = refusal_of("f(", 2, 1000);
+    assert_int_equal(refusal.decision, CORDON_NOT_UNDERSTOOD);
+}
+
+static void deep_text_needs_no_deep_stack(void **state)
+{
+    (void)state;
+    enum { DEPTH = 20000 };
+    char *text = malloc(2 * DEPTH);
+    memset(text, '(', DEPTH);
+    memset(text + DEPTH, ')', DEPTH);
+    assert_int_equal(refusal_of(text, 2 * DEPTH, 20000).decision, CORDON_ALLOW);
+    free(text);
+}
+
+static void slow_text_is_too_large(void **state)
+{
+    (void)state;
+    enum { LINES = 20000 };
+    char *text = malloc(2 * LINES + 2);
+    memcpy(text, "x ", 2);
+    for (size_t i = 0; i < LINES; i++)
+        memcpy(text + 2 + 2 * i, "\\\n", 2);
+    cdn_refusal refusal = refusal_of(text, 2 * LINES + 2, 20);
+    assert_int_equal(refusal.decision, CORDON_TOO_LARGE);
+    assert_non_null(strstr(refusal.message, "limits.parse_ms"));
+    free(text);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_tree_is_flat_and_in_order),
+        cmocka_unit_test(empty_text_is_a_module),
+        cmocka_unit_test(broken_text_is_not_understood),
+        cmocka_unit_test(deep_text_needs_no_deep_stack),
+        cmocka_unit_test(slow_text_is_too_large),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
