@@ -221,9 +221,11 @@ bool cli_read_source(cli_text *text, const char *path)
 
 int cli_close_output(int code)
 {
+    errno = 0; /* stays so when only an earlier write failed */
     if (fflush(stdout) == 0 && !ferror(stdout))
         return code;
-    cli_complain("standard output: cannot write: %s", strerror(errno));
+    cli_complain("standard output: cannot write%s%s", errno ? ": " : "",
+                 errno ? strerror(errno) : "");
     return CLI_USAGE;
 }
 

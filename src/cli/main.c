@@ -4,6 +4,7 @@
  */
 #include "cli.h"
 
+#include <fcntl.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -89,8 +90,18 @@ static const cli_command *find_command(const char *word)
     return NULL;
 }
 
+/* A closed standard stream must not become the number of a socket of the library: the program's
+ * output would go there. The stand-in fails, as a closed one does. */
+static void fill_standard_streams(void)
+{
+    for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
+        if (fcntl(fd, F_GETFD) < 0)
+            open("/dev/null", fd == STDIN_FILENO ? O_WRONLY : O_RDONLY);
+}
+
 int main(int argc, char **argv)
 {
+    fill_standard_streams();
     const char *word = argc > 1 ? argv[1] : "";
     if (!*word) {
         fputs("Usage: cordon COMMAND [OPTION]…\nTry 'cordon --help'.\n", stderr);

@@ -17,6 +17,7 @@ hold. `$SRC` is the source tree. Texts take Python's escapes (\\n, \\x1b).
     stdin: TEXT                      standard input (else empty)
     tty: yes                         the command writes to a terminal
     stdout to: PATH                  instead of being captured
+    closed: FD                       a descriptor that the command starts without
     exit: CODE
     stdout: TEXT                     exactly; also stderr
     stdout has: TEXT                 a fragment; also stderr
@@ -48,6 +49,7 @@ class Step:
         self.stdin = ""
         self.tty = False
         self.stdout_to = None
+        self.closed = None
         self.within = 60.0
         self.checks = []
 
@@ -81,6 +83,8 @@ def parse(path):
             steps[-1].tty = value == "yes"
         elif key == "stdout to":
             steps[-1].stdout_to = value
+        elif key == "closed":
+            steps[-1].closed = int(value)
         elif key == "within":
             steps[-1].within = float(value)
         else:
@@ -149,8 +153,10 @@ def run(command, step, env):
     if step.tty:
         return run_on_terminal(command, step, env)
     target = open(step.stdout_to, "wb") if step.stdout_to else subprocess.PIPE
-    done = subprocess.run(command, input=unescaped(expanded(step.stdin)), stdout=target, stderr=subprocess.PIPE,
-                          env=env, timeout=step.within, check=False)
+    close = None if step.closed is None else lambda: os.close(step.closed)
+    done = subprocess.run(command, input=unescaped(expanded(step.stdin)), stdout=target,
+                          stderr=subprocess.PIPE, env=env, timeout=step.within, check=False,
+                          preexec_fn=close)
     return done.returncode, done.stdout or b"", done.stderr
 
 
