@@ -10,6 +10,7 @@ if(CORDON_EXEC)
 endif()
 
 find_package(PkgConfig REQUIRED)
+find_package(Threads REQUIRED)
 set(CORDON_PC_REQUIRES "")    # for cordon.pc
 set(CORDON_CONFIG_MODULES "") # for cordonConfig.cmake: NAME module NAME module …
 foreach(library ${CORDON_LIBRARIES})
