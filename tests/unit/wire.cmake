@@ -1,0 +1,5 @@
+if(CORDON_EXEC)
+  foreach(file frame message rights)
+    cordon_unit(test_${file} ROOMS wire util LABEL host)
+  endforeach()
+endif()
