@@ -238,7 +238,9 @@ static cdn_look read_colons(const cdn_view *view, size_t *at, ipv6_text *text)
     text->leads = text->groups == 0;
     *at += 2;
     next = cdn_view_at(view, *at);
-    return next == CDN_VIEW_MORE ? CDN_LOOK_MORE : cdn_is_hex(next) ? CDN_LOOK_HIT : CDN_LOOK_NO;
+    if (next == CDN_VIEW_MORE || next == ':')
+        return next == ':' ? CDN_LOOK_FAILED : CDN_LOOK_MORE;
+    return cdn_is_hex(next) ? CDN_LOOK_HIT : CDN_LOOK_NO;
 }
 
 /* Groups and colons up to where the address ends; FAILED: it is none. */

@@ -1,4 +1,5 @@
-foreach(file redact_test stream)
+foreach(file address emit labels matcher paths prefilter redact redact_test redactions sanitizer
+             stream validate)
   cordon_unit(test_${file} ROOMS sanitize rules util LABEL host
               LIBS PkgConfig::PCRE2 PkgConfig::YAML)
 endforeach()
