@@ -56,9 +56,10 @@ static struct scmp_arg_cmp comparison(const cdn_syscall_row *row)
 static int add_row(scmp_filter_ctx filter, uint32_t arch, uint32_t action,
                    const cdn_syscall_row *row)
 {
-    int number = arch ? seccomp_syscall_resolve_name_arch(arch, row->name)
-                      : seccomp_syscall_resolve_name(row->name);
-    if (number < 0) /* not on this architecture, or newer than libseccomp: ENOSYS by default */
+    /* libseccomp takes this machine's number, whatever architecture the filter is for. */
+    int number = seccomp_syscall_resolve_name(row->name);
+    int there = arch ? seccomp_syscall_resolve_name_arch(arch, row->name) : number;
+    if (there < 0) /* not on this architecture, or newer than libseccomp: ENOSYS by default */
         return 0;
     struct scmp_arg_cmp compare = comparison(row);
     unsigned count = row->compare == CDN_ANY ? 0 : 1;
