@@ -123,6 +123,25 @@ def set_streams():
     sys.stderr.reconfigure(line_buffering=True, errors="backslashreplace")
 
 
+# What a library makes on first use (imports, caches) is made here, once for all children.
+REHEARSALS = {
+    "numpy": "import numpy; str(numpy.arange(3.0))",
+    "pandas": "import pandas; str(pandas.DataFrame({'a': [1.0, 2.0], 'b': ['x', 'y']}).describe())",
+}
+
+
+def rehearse():
+    """Go once through what every child does: the interpreter makes much of it on first use."""
+    execute("import sys\nsys", {})
+    for name, source in REHEARSALS.items():
+        if name in sys.modules:
+            execute(source, {})
+    try:
+        execute("\n1/0", {})
+    except ZeroDivisionError as error:
+        traceback.format_exception(type(error), error, own_part(error.__traceback__))
+
+
 def start(cordon, extension, options):
     binds, link_paths, link_targets = plan_root(extension)
     has_root = cordon.isolate(binds, link_paths, link_targets,
@@ -136,6 +155,7 @@ def start(cordon, extension, options):
     if has_root:
         sys.path.append("/workspace")
     set_streams()
+    rehearse()
     sys.argv = [CELL]
     sys.modules.pop("_cordon", None)
     gc.collect()
