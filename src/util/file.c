@@ -4,6 +4,7 @@
 
 #include <dlfcn.h>
 #include <errno.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -50,7 +51,9 @@ static char *own_prefix(void)
     Dl_info info;
     if (!dladdr(&anchor, &info) || !info.dli_fname)
         return NULL;
-    char *path = realpath(info.dli_fname, NULL);
+    /* For a main program the name may be a bare argv[0], looked up on PATH by somebody else. */
+    bool is_path = strchr(info.dli_fname, '/') != NULL;
+    char *path = realpath(is_path ? info.dli_fname : "/proc/self/exe", NULL);
     for (int up = 0; path && up < 2; up++) {
         char *slash = strrchr(path, '/');
         if (slash)
