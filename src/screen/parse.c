@@ -10,6 +10,7 @@
 
 #include <tree_sitter/api.h>
 
+#include "arena.h"
 #include "clock.h"
 #include "error.h"
 
@@ -33,8 +34,9 @@ static uint8_t number_of(const char *name, const char *const *names, size_t coun
     return 0;
 }
 
-static void build_tables(void)
+static void prepare(void)
 {
+    ts_set_allocator(cdn_arena_malloc, cdn_arena_calloc, cdn_arena_realloc, cdn_arena_release);
     const TSLanguage *language = tree_sitter_python();
     uint32_t symbols = ts_language_symbol_count(language);
     for (uint32_t i = 0; i < symbols && i < SYMBOL_MAX; i++)
@@ -176,30 +178,44 @@ static cordon_status read_tree(cdn_syntax *syntax, cdn_refusal *refusal, const c
     return is_whole ? CORDON_OK : cdn_fail_nomem(err);
 }
 
-cordon_status cdn_parse(cdn_syntax *syntax, cdn_refusal *refusal, const char *text,
-                        size_t text_bytes, uint64_t parse_ms, cordon_error *err)
+/* Any call of tree-sitter may end in a jump out of here, when memory is out. */
+static cordon_status parse_in_arena(cdn_syntax *syntax, cdn_refusal *refusal, input *in,
+                                    uint64_t parse_ms, cordon_error *err)
 {
-    pthread_once(&once, build_tables);
     TSParser *parser = ts_parser_new();
-    if (!parser)
-        return cdn_fail_nomem(err);
     if (!ts_parser_set_language(parser, tree_sitter_python())) {
         ts_parser_delete(parser);
         return cdn_fail(err, CORDON_E_INTERNAL, "the grammar does not fit the parser");
     }
-    input in = {text, text_bytes, cdn_clock_ms() + (double)parse_ms, false};
-    TSInput reader = {.payload = &in, .read = read_text, .encoding = TSInputEncodingUTF8};
-    TSParseOptions options = {.payload = &in, .progress_callback = stop_when_late};
+    TSInput reader = {.payload = in, .read = read_text, .encoding = TSInputEncodingUTF8};
+    TSParseOptions options = {.payload = in, .progress_callback = stop_when_late};
     TSTree *tree = ts_parser_parse_with_options(parser, NULL, reader, options);
     cordon_status status = CORDON_OK;
-    *syntax = (cdn_syntax){.text = text};
     if (tree)
-        status = read_tree(syntax, refusal, text, tree, err);
+        status = read_tree(syntax, refusal, in->text, tree, err);
     else
         cdn_refuse(refusal, CORDON_TOO_LARGE, 1, 0,
                    "the source takes more than the %llu ms of limits.parse_ms to read",
                    (unsigned long long)parse_ms);
     ts_tree_delete(tree);
     ts_parser_delete(parser);
+    return status;
+}
+
+cordon_status cdn_parse(cdn_syntax *syntax, cdn_refusal *refusal, const char *text,
+                        size_t text_bytes, uint64_t parse_ms, cordon_error *err)
+{
+    pthread_once(&once, prepare);
+    *syntax = (cdn_syntax){.text = text};
+    input in = {text, text_bytes, cdn_clock_ms() + (double)parse_ms, false};
+    cdn_arena arena;
+    jmp_buf no_memory;
+    volatile cordon_status status;
+    cdn_arena_open(&arena, &no_memory);
+    if (setjmp(no_memory) == 0)
+        status = parse_in_arena(syntax, refusal, &in, parse_ms, err);
+    else
+        status = cdn_fail_nomem(err);
+    cdn_arena_close(&arena);
     return status;
 }
