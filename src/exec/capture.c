@@ -36,6 +36,7 @@ typedef struct capture {
     double cpu_check; /* when to look at the CPU clock next */
     double grace_end; /* after a kill: when to give up on the process */
     cordon_outcome cause;
+    bool is_unread; /* the child was gone before it had the whole job */
     bool is_exited;
     cdn_child_report exited;
     char piece[PIECE_BYTES];
@@ -71,8 +72,10 @@ static void send_source(capture *run)
         ssize_t sent =
             in_header ? put(run->child->job, header + at, sizeof run->header - at)
                       : put(run->child->job, run->job->source + at, run->job->source_bytes - at);
-        if (sent < 0)
+        if (sent < 0) {
+            run->is_unread = true;
             run->source_sent = total;
+        }
         if (sent <= 0)
             return;
         run->source_sent += (size_t)sent;
@@ -155,6 +158,7 @@ static void read_job(capture *run)
     if (got < 0 && (errno == EAGAIN || errno == EINTR))
         return;
     if (got <= 0) {
+        run->is_unread |= got < 0 && errno == ECONNRESET; /* closed with our bytes in it */
         cdn_fd_close(&child->job);
         return;
     }
@@ -314,6 +318,8 @@ void cdn_capture_run(cdn_exec_result *result, cdn_host_child *child, const cdn_e
             listen_once(&run, wait_ms(&run, now));
     }
     drain(&run);
+    if (run.is_unread) /* no line of the program ran, so how it ended says nothing of it */
+        stop(&run, CORDON_OUTCOME_HOST_FAULT, "the child was killed before it had its job");
     result->wall_ms = cdn_clock_ms() - start;
     cdn_outcome_decide(result, run.cause, &run.exited, limits);
 }

@@ -3,6 +3,7 @@
  * for a child and waits; then the next spare is asked for, so that it is ready when it is wanted.
  * When the zygote is gone the next run starts another.
  */
+#include <poll.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
@@ -106,27 +107,48 @@ static void refill(cdn_exec *exec)
     pthread_mutex_unlock(&exec->lock);
 }
 
+/* Was it killed while it waited, by the kernel out of memory or by somebody else? */
+static bool is_gone(const cdn_host_child *child)
+{
+    struct pollfd wait = {child->pidfd, POLLIN, 0};
+    return poll(&wait, 1, 0) > 0;
+}
+
+/* One try. On success the caller owns `child`, else there is none. */
+static cordon_status try_child(cdn_exec *exec, cdn_host_child *child, bool *gone_out,
+                               cordon_error *err)
+{
+    *gone_out = false;
+    cordon_status status = take_child(exec, child, err);
+    if (status != CORDON_OK)
+        return status;
+    status = cdn_child_await_ready(child, err);
+    *gone_out = status == CORDON_OK && is_gone(child);
+    if (*gone_out)
+        status = cdn_fail(err, CORDON_E_INTERNAL, "a waiting child was killed");
+    else if (status == CORDON_E_INTERNAL)
+        atomic_store(&child->warm->is_dead, true);
+    else if (status == CORDON_OK)
+        status = cdn_layers_judge(child->layers, &exec->policy->waive, err);
+    if (status != CORDON_OK)
+        cdn_child_clear(child);
+    return status;
+}
+
 /*
- * A child that is confined and may be given a job. A spare may have died with its zygote: that says
- * nothing of this run, so everything is tried once more with a new one.
+ * A child that is confined and may be given a job. A spare may be gone, alone or with its zygote:
+ * that says nothing of this run, so each spare is passed over, and one zygote replaced.
  */
 static cordon_status get_ready_child(cdn_exec *exec, cdn_host_child *child, cordon_error *err)
 {
-    cordon_status status = CORDON_OK;
-    for (int attempt = 0; attempt < 2; attempt++) {
-        status = take_child(exec, child, err);
-        bool was_taken = status == CORDON_OK;
-        if (was_taken)
-            status = cdn_child_await_ready(child, err);
-        if (status == CORDON_OK)
-            return cdn_layers_judge(child->layers, &exec->policy->waive, err);
-        if (was_taken) {
-            if (status == CORDON_E_INTERNAL)
-                atomic_store(&child->warm->is_dead, true);
-            cdn_child_clear(child);
-        }
+    cordon_status status = CORDON_E_INTERNAL;
+    for (int gone = 0, failed = 0; gone <= SPARES && failed < 2;) {
+        bool is_passed_over;
+        status = try_child(exec, child, &is_passed_over, err);
         if (status != CORDON_E_INTERNAL)
-            return status;
+            break;
+        gone += is_passed_over;
+        failed += !is_passed_over;
     }
     return status;
 }

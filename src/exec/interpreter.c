@@ -85,8 +85,7 @@ static cordon_status ask(cdn_buf *answer, const char *path, cordon_error *err)
     cdn_fd_close(&ends[0]);
     cdn_spawn_end(&pidfd, is_over ? 1000 : 0);
     if (failed)
-        return cdn_fail(err, CORDON_E_INTERPRETER, "interpreter '%s': cannot start: %s", path,
-                        strerror(failed));
+        return cdn_spawn_failed(err, CORDON_E_INTERPRETER, path, failed);
     if (!is_over)
         return cdn_fail(err, CORDON_E_INTERPRETER, "interpreter '%s': no answer in %d s", path,
                         PROBE_MS / 1000);

@@ -6,11 +6,13 @@
 #include <poll.h>
 #include <signal.h>
 #include <spawn.h>
+#include <string.h>
 #include <sys/pidfd.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include "clock.h"
+#include "error.h"
 #include "fd.h"
 #include "message.h"
 
@@ -92,12 +94,23 @@ int cdn_spawn(pid_t *pid_out, int *pidfd_out, const cdn_program *program)
         return failed;
     *pidfd_out = pidfd_open(*pid_out, 0);
     if (*pidfd_out < 0) { /* gone and reaped by the host already, or no descriptor is left */
-        failed = errno;
+        failed = errno == EPERM ? ENOSYS : errno; /* as older container profiles put it */
         if (failed != ESRCH)
             kill(*pid_out, SIGKILL);
         waitpid(*pid_out, NULL, 0);
     }
     return failed;
+}
+
+cordon_status cdn_spawn_failed(cordon_error *err, cordon_status status, const char *path,
+                               int failed)
+{
+    if (failed == ENOSYS)
+        return cdn_fail(err, CORDON_E_CONFINE,
+                        "cannot confine here: processes cannot be held: pidfd_open: %s; to mend: "
+                        "Linux 5.4 or newer, and in a container a profile that allows pidfd_open",
+                        strerror(failed));
+    return cdn_fail(err, status, "%s: cannot start: %s", path, strerror(failed));
 }
 
 static bool wait_readable(int fd, int wait_ms)

@@ -20,8 +20,13 @@ typedef struct cdn_program {
     int control_fd; /* -1: none; else it becomes descriptor 3 */
 } cdn_program;
 
-/* Start it in a session of its own. Returns 0 or an errno; sets the pid and a pidfd. */
+/* Start it in a session of its own. Returns 0 or an errno, ENOSYS when the kernel gives no pidfd;
+ * sets the pid and a pidfd. */
 int cdn_spawn(pid_t *pid_out, int *pidfd_out, const cdn_program *program);
+
+/* The error for what cdn_spawn() returned: `status`, or CORDON_E_CONFINE without pidfds. */
+cordon_status cdn_spawn_failed(cordon_error *err, cordon_status status, const char *path,
+                               int failed);
 
 /* Wait at most `wait_ms`, then kill; reaps the program unless somebody else did. */
 void cdn_spawn_end(int *pidfd, int wait_ms);

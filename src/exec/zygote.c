@@ -66,6 +66,21 @@ static const char *last_line(cdn_buf *text)
     return line ? line + 1 : cdn_buf_text(text);
 }
 
+/* `problem` is from the runner itself (launch.c, bootstrap.py): the machine cannot confine. It may
+ * also be from the interpreter, which is then of no use. */
+static cordon_status start_failed(const char *interpreter, const char *problem, cordon_error *err)
+{
+    static const char own[] = "cordon-runner: ";
+    if (strncmp(problem, own, sizeof own - 1) != 0)
+        return cdn_fail(err, CORDON_E_INTERPRETER, "%s: did not start: %.400s", interpreter,
+                        problem);
+    return cdn_fail(err, CORDON_E_CONFINE,
+                    "cannot confine here: 'privileges' does not hold: %.400s; to mend: Linux 5.9 "
+                    "or newer with CONFIG_SECCOMP_FILTER, and in a container a profile that allows "
+                    "seccomp, prctl, close_range and memfd_create",
+                    problem + sizeof own - 1);
+}
+
 static cordon_status await_hello(cdn_warm *warm, int stderr_fd, const char *interpreter,
                                  cordon_error *err)
 {
@@ -82,8 +97,7 @@ static cordon_status await_hello(cdn_warm *warm, int stderr_fd, const char *inte
     if (cdn_rights_receive(warm->control, &hello, sizeof hello, NULL, &no_fds, 0) != sizeof hello) {
         cdn_buf said = {0};
         cdn_spawn_read(&said, stderr_fd, STDERR_BYTES, 1000);
-        cordon_status status = cdn_fail(err, CORDON_E_INTERPRETER, "%s: did not start: %.400s",
-                                        interpreter, last_line(&said));
+        cordon_status status = start_failed(interpreter, last_line(&said), err);
         cdn_buf_free(&said);
         return status;
     }
@@ -91,8 +105,7 @@ static cordon_status await_hello(cdn_warm *warm, int stderr_fd, const char *inte
         return cdn_fail(err, CORDON_E_CONFINE, "the runner is of another version of cordon");
     hello.text[sizeof hello.text - 1] = '\0';
     if (!hello.is_ready)
-        return cdn_fail(err, CORDON_E_INTERPRETER, "%s: the warm interpreter failed: %s",
-                        interpreter, hello.text);
+        return start_failed(interpreter, hello.text, err);
     return CORDON_OK;
 }
 
@@ -107,8 +120,7 @@ static cordon_status launch(cdn_warm *warm, const cordon_policy *policy, const c
         cdn_program program = {what.runner, what.arguments, no_environment, -1, stderr_fd, control};
         int failed = cdn_spawn(&warm->pid, &warm->pidfd, &program);
         if (failed)
-            status = cdn_fail(err, CORDON_E_CONFINE, "%s: cannot start: %s", what.runner,
-                              strerror(failed));
+            status = cdn_spawn_failed(err, CORDON_E_CONFINE, what.runner, failed);
     }
     command_clear(&what);
     return status;

@@ -191,6 +191,18 @@ static int open_signals(void)
     return signalfd(-1, &children, SFD_CLOEXEC | SFD_NONBLOCK);
 }
 
+/* The end of all children, before the zygote's own: nothing is left for the host to inherit, which
+ * may be the first process of a container and reap nobody. */
+static void end_all(const cdn_zygote *zygote, const table *all)
+{
+    for (size_t i = 0; i < all->count; i++)
+        kill(all->entries[i].pid, SIGKILL);
+    if (zygote->init_pipe >= 0)
+        close(zygote->init_pipe);
+    while (wait4(-1, NULL, 0, NULL) > 0 || errno == EINTR)
+        ;
+}
+
 bool cdn_serve(cdn_zygote *zygote, const cdn_fork_hooks *hooks, char **source_out,
                size_t *bytes_out)
 {
@@ -212,5 +224,6 @@ bool cdn_serve(cdn_zygote *zygote, const cdn_fork_hooks *hooks, char **source_ou
         if (next == ORDER_SPAWN && spawn(zygote, &all, hooks, &request, fds, source_out, bytes_out))
             return true;
     }
+    end_all(zygote, &all);
     return false;
 }
