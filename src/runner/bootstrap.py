@@ -26,6 +26,7 @@ CELL = "<cell>"
 VALUE, NAME, MESSAGE, TRACEBACK, PLACE = 4, 5, 6, 7, 8  # wire/message.h
 TEXT_MAX = 256 * 1024
 NAME_MAX = 1024
+CLASS_NAME = type.__dict__["__name__"].__get__
 
 
 # ---- the zygote ----
@@ -142,10 +143,21 @@ def rehearse():
         traceback.format_exception(type(error), error, own_part(error.__traceback__))
 
 
+class CannotConfine(Exception):
+    pass
+
+
+def confine(call, *arguments):
+    try:
+        return call(*arguments)
+    except OSError as error:
+        raise CannotConfine("%s: %s" % (error.filename, error.strerror)) from None
+
+
 def start(cordon, extension, options):
     binds, link_paths, link_targets = plan_root(extension)
-    has_root = cordon.isolate(binds, link_paths, link_targets,
-                              all(is_public(path) for path in binds))
+    has_root = confine(cordon.isolate, binds, link_paths, link_targets,
+                       all(is_public(path) for path in binds))
     preload([name for name in options.get("preload", "").split(",") if name])
     threads = cordon.threads()
     if threads != 1:
@@ -160,7 +172,15 @@ def start(cordon, extension, options):
     sys.modules.pop("_cordon", None)
     gc.collect()
     gc.freeze()
-    cordon.seal()
+    confine(cordon.seal)
+
+
+def problem(error):
+    """One line for the host; what starts with cordon-runner is the machine's fault."""
+    if isinstance(error, CannotConfine):
+        return "cordon-runner: %s" % error
+    last = traceback.extract_tb(error.__traceback__)[-1]
+    return "%s: %s (%s:%s)" % (type(error).__name__, error, last.name, last.lineno)
 
 
 def main():
@@ -170,9 +190,7 @@ def main():
     try:
         start(cordon, extension, options)
     except BaseException as error:
-        last = traceback.extract_tb(error.__traceback__)[-1]
-        cordon.hello(("%s: %s (%s:%s)" % (type(error).__name__, error, last.name, last.lineno))
-                     .encode("utf-8", "replace")[:400].decode("utf-8", "ignore"))
+        cordon.hello(problem(error).encode("utf-8", "replace")[:400].decode("utf-8", "ignore"))
         raise
     cordon.hello("")
     devnull = os.open(os.devnull, os.O_WRONLY)
@@ -188,7 +206,7 @@ def main():
 
 def cut(text, limit):
     """As UTF-8, at most `limit` bytes, the middle left out."""
-    data = text.encode("utf-8", "backslashreplace")
+    data = str.encode(text, "utf-8", "backslashreplace")
     if len(data) <= limit:
         return data
     return data[:limit // 2] + b"\n[...]\n" + data[-limit // 2:]
@@ -222,9 +240,11 @@ def own_part(trace):
     return trace
 
 
-def last_line(error, trace):
-    if isinstance(error, SyntaxError) and error.filename == CELL:
-        return error.lineno or 0
+def line_number(error, trace):
+    """Where in the cell: of a SyntaxError its own word, if it is a number at all."""
+    if isinstance(error, SyntaxError) and SyntaxError.filename.__get__(error) == CELL:
+        line = SyntaxError.lineno.__get__(error)
+        return line if type(line) is int and 0 <= line < 1 << 31 else 0
     line = 0
     while trace is not None:
         if trace.tb_frame.f_code.co_filename == CELL:
@@ -236,12 +256,13 @@ def last_line(error, trace):
 def report(send, error):
     """Tell the host about an uncaught exception. Its class is the user's: anything may raise."""
     trace = own_part(error.__traceback__)
-    number = getattr(error, "errno", None) if isinstance(error, OSError) else None
-    place = (max(0, last_line(error, trace)).to_bytes(4, sys.byteorder)
-             + (number if isinstance(number, int) and 0 <= number < 4096 else 0)
+    number = OSError.errno.__get__(error) if isinstance(error, OSError) else None
+    place = (line_number(error, trace).to_bytes(4, sys.byteorder)
+             + (number if type(number) is int and 0 <= number < 4096 else 0)
              .to_bytes(4, sys.byteorder))
+    name = CLASS_NAME(type(error))  # a metaclass may have a __name__ of its own
     send(PLACE, place)
-    send(NAME, cut(type(error).__name__, NAME_MAX))
+    send(NAME, cut(name, NAME_MAX))
     try:
         message = str(error)
     except BaseException:
@@ -250,7 +271,7 @@ def report(send, error):
     try:
         text = "".join(traceback.format_exception(type(error), error, trace))
     except BaseException:
-        text = type(error).__name__ + "\n"
+        text = name + "\n"
     send(TRACEBACK, cut(text, TEXT_MAX))
 
 
