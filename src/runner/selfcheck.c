@@ -41,7 +41,8 @@ static bool root_holds(const cdn_child *child)
 
 static bool pid_namespace_holds(const cdn_child *child)
 {
-    return getppid() == 0 && getpid() != child->zygote_pid;
+    (void)child; /* pids are no proof: those of two namespaces may be equal */
+    return getppid() == 0;
 }
 
 /* Only names from launch.c; "PYTHON…" or "LD_…" here would mean that something leaked in. */

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 extern char **environ;
@@ -110,7 +111,7 @@ void live_assert_has(const char *text, const char *part)
         fail_msg("'%s' is not in: %s", part, text ? text : "(none)");
 }
 
-/* The parent of a process, from /proc/PID/stat; 0 when it is gone or a zombie of somebody's. */
+/* The parent of a running process, from /proc/PID/stat; 0 when it is gone or a zombie. */
 static pid_t parent_of(pid_t pid)
 {
     char path[64], text[512], state = 'Z';
@@ -122,7 +123,26 @@ static pid_t parent_of(pid_t pid)
     if (fgets(text, sizeof text, file) && strrchr(text, ')'))
         sscanf(strrchr(text, ')') + 1, " %c %d", &state, &parent);
     fclose(file);
-    return parent;
+    return state == 'Z' || state == 'X' ? 0 : parent;
+}
+
+void live_sleep_ms(int ms)
+{
+    struct timespec time = {ms / 1000, ms % 1000 * 1000000L};
+    while (nanosleep(&time, &time) != 0)
+        ;
+}
+
+bool live_all_gone(const pid_t *pids, size_t count)
+{
+    for (int tries = 0; tries < 400; tries++, live_sleep_ms(25)) {
+        size_t gone = 0;
+        for (size_t i = 0; i < count; i++)
+            gone += parent_of(pids[i]) == 0;
+        if (gone == count)
+            return true;
+    }
+    return false;
 }
 
 size_t live_descendants(pid_t *pids, size_t max)

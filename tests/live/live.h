@@ -42,8 +42,11 @@ void live_assert_has(const char *text, const char *part);
 
 /* The descendants of this process, the zygotes first. Returns how many. */
 size_t live_descendants(pid_t *pids, size_t max);
+/* Wait some seconds until all of them are gone; false when one still runs. */
+bool live_all_gone(const pid_t *pids, size_t count);
 /* The first zygote of this process. */
 pid_t live_zygote(void);
 size_t live_open_fds(void);
+void live_sleep_ms(int ms);
 
 #endif
