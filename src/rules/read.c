@@ -15,7 +15,7 @@
 #include "error.h"
 #include "file.h"
 
-enum { FILE_BYTES_MAX = 4 << 20 };
+enum { FILE_BYTES_MAX = 4 << 20, DEPTH_MAX = 32 };
 
 struct cdn_yaml {
     char *path;
@@ -252,6 +252,45 @@ static cordon_status refuse_second_document(yaml_parser_t *parser, const char *p
                     : CORDON_OK;
 }
 
+static int depth_change(const yaml_event_t *event)
+{
+    switch (event->type) {
+    case YAML_SEQUENCE_START_EVENT:
+    case YAML_MAPPING_START_EVENT:
+        return 1;
+    case YAML_SEQUENCE_END_EVENT:
+    case YAML_MAPPING_END_EVENT:
+        return -1;
+    default:
+        return 0;
+    }
+}
+
+/* libyaml takes quadratic time for deep nesting, so a file is first walked until it is too deep.
+ * Whatever else is wrong is left to the loader, which says it with its place. */
+static cordon_status refuse_depth(const char *path, const char *text, size_t text_bytes,
+                                  cordon_error *err)
+{
+    yaml_parser_t parser;
+    yaml_event_t event;
+    if (!yaml_parser_initialize(&parser))
+        return cdn_fail_nomem(err);
+    yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING);
+    yaml_parser_set_input_string(&parser, (const unsigned char *)text, text_bytes);
+    cordon_status status = CORDON_OK;
+    bool is_over = false;
+    for (int depth = 0; !is_over && status == CORDON_OK && yaml_parser_parse(&parser, &event);) {
+        depth += depth_change(&event);
+        if (depth > DEPTH_MAX)
+            status = cdn_fail(err, CORDON_E_RULES, "%s:%zu:%zu: nested deeper than %d levels", path,
+                              event.start_mark.line + 1, event.start_mark.column + 1, DEPTH_MAX);
+        is_over = event.type == YAML_STREAM_END_EVENT;
+        yaml_event_delete(&event);
+    }
+    yaml_parser_delete(&parser);
+    return status;
+}
+
 static cordon_status load_document(cdn_yaml *yaml, const char *text, size_t text_bytes,
                                    cordon_error *err)
 {
@@ -281,7 +320,9 @@ cordon_status cdn_yaml_parse(cdn_yaml **yaml_out, const char *path, const char *
         free(yaml);
         return cdn_fail_nomem(err);
     }
-    cordon_status status = load_document(yaml, text, text_bytes, err);
+    cordon_status status = refuse_depth(path, text, text_bytes, err);
+    if (status == CORDON_OK)
+        status = load_document(yaml, text, text_bytes, err);
     if (status == CORDON_OK)
         *yaml_out = yaml;
     else
