@@ -51,6 +51,12 @@ static void free_all(samples *rows, size_t count)
         samples_free(&rows[i]);
 }
 
+/* Let what a run leaves behind (the next spare) be done before somebody else is measured. */
+static void settle(void)
+{
+    usleep(15000);
+}
+
 static void measure_small(const settings *how)
 {
     const char *python = how->interpreter;
@@ -71,6 +77,7 @@ static void measure_small(const settings *how)
     for (int i = 0; i < how->repetitions; i++) {
         samples_add(&rows[0], floor_once(&floor));
         samples_add(&rows[1], run_once(engine, "print(1)"));
+        settle();
         samples_add(&rows[2], program_once(cold_command));
         if (has_bwrap)
             samples_add(&rows[3], program_once(wrapped_command));
@@ -107,6 +114,7 @@ static void measure_pandas(const settings *how)
     for (int i = 0; i < how->repetitions; i++) {
         samples_add(&rows[0], floor_once(&floor));
         samples_add(&rows[1], run_once(engine, describe_job));
+        settle();
         if (i % 8 == 0) /* slow, and its median is steady */
             samples_add(&rows[2], program_once((char *const *)(uintptr_t)cold));
     }

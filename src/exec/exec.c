@@ -180,9 +180,9 @@ cordon_status cdn_exec_run(cdn_exec_result *result_out, cdn_exec *exec, const cd
         return status;
     result_out->setup_ms = cdn_clock_ms() - start;
     cdn_layers_describe(result_out, child.layers);
-    refill(exec);
     cdn_capture_run(result_out, &child, job, &exec->policy->limits);
     cdn_child_clear(&child);
+    refill(exec); /* not before: the zygote would be forking when it is to reap this one */
     return CORDON_OK;
 }
 
