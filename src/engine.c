@@ -55,12 +55,16 @@ void cordon_engine_free(cordon_engine *engine)
 
 cordon_status cordon_engine_warm(cordon_engine *engine, cordon_error *err)
 {
+    if (!engine)
+        return cdn_fail(err, CORDON_E_ARGUMENT, "no engine to warm");
     return cdn_exec_warm(engine->exec, err);
 }
 
 cordon_status cordon_screen(cordon_verdict **verdict_out, const cordon_engine *engine,
                             const char *source, size_t source_bytes, cordon_error *err)
 {
+    if (!verdict_out || !engine || (!source && source_bytes))
+        return cdn_fail(err, CORDON_E_ARGUMENT, "screening needs an engine and a source");
     const cordon_policy *policy = engine->policy;
     cdn_screen_bounds bounds = {policy->limits.source_bytes, policy->limits.parse_ms};
     return cdn_screen(verdict_out, policy->screen_enabled ? policy->rules : NULL, &bounds, source,
@@ -93,6 +97,8 @@ static cordon_status run_confined(cordon_report *report, cordon_engine *engine,
 cordon_status cordon_run(cordon_report **report_out, cordon_engine *engine, const char *source,
                          size_t source_bytes, const cordon_job *job, cordon_error *err)
 {
+    if (!report_out || !engine)
+        return cdn_fail(err, CORDON_E_ARGUMENT, "a run needs an engine and a place for its report");
     cordon_report *report = calloc(1, sizeof *report);
     if (!report)
         return cdn_fail_nomem(err);
@@ -113,6 +119,8 @@ cordon_status cordon_run(cordon_report **report_out, cordon_engine *engine, cons
 
 cordon_status cordon_probe(char **json_out, const cordon_policy *policy, cordon_error *err)
 {
+    if (!json_out || !policy)
+        return cdn_fail(err, CORDON_E_ARGUMENT, "a probe needs a policy");
     cdn_exec_result result = {0};
     cordon_error *why = err ? err : cordon_error_new();
     cordon_status status = cdn_exec_probe(&result, policy, why);

@@ -79,7 +79,8 @@ CORDON_API const char *cordon_report_layer_reason(const cordon_report *report, s
 /** How to make the layer available; "" when it is active. */
 CORDON_API const char *cordon_report_layer_fix(const cordon_report *report, size_t index);
 
-/** The verdict that came before the run; NULL when screening was off. Owned by the report. */
+/** The verdict that came before the run; with screening off it says only whether the source is
+ * UTF-8 within bounds. Owned by the report. */
 CORDON_API cordon_verdict *cordon_report_verdict(const cordon_report *report);
 
 /** The whole report as one JSON object (docs/architecture.md); NULL when memory is out. */

@@ -220,6 +220,11 @@ static double cpu_ms(pid_t pid)
     return (double)used.tv_sec * 1e3 + (double)used.tv_nsec / 1e6;
 }
 
+static double setup_cpu_ms(const cdn_host_child *child)
+{
+    return (double)(child->ready.cpu_user_us + child->ready.cpu_sys_us) / 1e3;
+}
+
 static void check_time(capture *run, double now)
 {
     if (run->cause != CORDON_OUTCOME_OK) {
@@ -233,7 +238,8 @@ static void check_time(capture *run, double now)
     }
     if (now < run->cpu_check)
         return;
-    double left = (double)run->limits->cpu_ms - cpu_ms(run->child->pid);
+    double left =
+        (double)run->limits->cpu_ms - (cpu_ms(run->child->pid) - setup_cpu_ms(run->child));
     if (left <= 0)
         stop(run, CORDON_OUTCOME_TIMEOUT_CPU, "");
     long cores = sysconf(_SC_NPROCESSORS_ONLN);
@@ -296,6 +302,15 @@ static void drain(capture *run)
     }
 }
 
+/* Usage is the program's: what its process used before the job came is not. */
+static void leave_out_setup(cdn_child_report *exited, const cdn_ready *setup)
+{
+    exited->cpu_user_us -=
+        exited->cpu_user_us < setup->cpu_user_us ? exited->cpu_user_us : setup->cpu_user_us;
+    exited->cpu_sys_us -=
+        exited->cpu_sys_us < setup->cpu_sys_us ? exited->cpu_sys_us : setup->cpu_sys_us;
+}
+
 void cdn_capture_run(cdn_exec_result *result, cdn_host_child *child, const cdn_exec_job *job,
                      const cdn_limits *limits)
 {
@@ -321,5 +336,6 @@ void cdn_capture_run(cdn_exec_result *result, cdn_host_child *child, const cdn_e
     if (run.is_unread) /* no line of the program ran, so how it ended says nothing of it */
         stop(&run, CORDON_OUTCOME_HOST_FAULT, "the child was killed before it had its job");
     result->wall_ms = cdn_clock_ms() - start;
+    leave_out_setup(&run.exited, &child->ready);
     cdn_outcome_decide(result, run.cause, &run.exited, limits);
 }

@@ -72,7 +72,7 @@ static bool open_all(cdn_host_child *child, int theirs[CDN_SPAWN_FDS])
 }
 
 cordon_status cdn_child_request(cdn_host_child *child, cdn_warm *warm, const cdn_limits *limits,
-                                cordon_error *err)
+                                bool is_spare, cordon_error *err)
 {
     int theirs[CDN_SPAWN_FDS];
     *child = empty;
@@ -83,6 +83,7 @@ cordon_status cdn_child_request(cdn_host_child *child, cdn_warm *warm, const cdn
             cdn_fail(err, CORDON_E_INTERNAL, "no descriptors for a child: %s", strerror(errno));
     cdn_spawn_request request = {
         .protocol = CDN_PROTOCOL,
+        .may_rehearse = is_spare,
         .memory_bytes = limits->memory_bytes,
         .cpu_ms = limits->cpu_ms,
         .open_files = limits->open_files,
@@ -139,7 +140,7 @@ static cordon_status take_frame(cdn_host_child *child, const cdn_frame *frame, c
         return cdn_layers_step_failed(&failure, err);
     }
     if (frame->type == CDN_FRAME_READY) {
-        memcpy(child->layers, frame->bytes, sizeof child->layers);
+        memcpy(&child->ready, frame->bytes, sizeof child->ready);
         child->is_ready = true;
     }
     return CORDON_OK;

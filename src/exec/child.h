@@ -20,13 +20,14 @@ typedef struct cdn_host_child {
     int output[2]; /* stdout, stderr */
     int listener;  /* seccomp notifications; -1 where they kill by themselves */
     cdn_frame_reader frames;
-    cdn_layer_state layers[CDN_LAYER_COUNT];
+    cdn_ready ready; /* what it said of its layers and of its set-up */
     bool is_ready;
 } cdn_host_child;
 
-/* Ask the zygote for a child; returns at once. On failure `child` is empty. */
+/* Ask the zygote for a child; returns at once. A spare warms itself up, as nobody waits for it. On
+ * failure `child` is empty. */
 cordon_status cdn_child_request(cdn_host_child *child, cdn_warm *warm, const cdn_limits *limits,
-                                cordon_error *err);
+                                bool is_spare, cordon_error *err);
 /*
  * Wait until it is confined. CORDON_E_CONFINE: a step failed. CORDON_E_INTERNAL: the zygote is gone
  * or could not fork (`warm->is_dead` tells which).

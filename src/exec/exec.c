@@ -26,6 +26,7 @@ struct cdn_exec {
     cdn_warm *warm;
     cdn_host_child spares[SPARES];
     size_t spare_count;
+    bool is_pressed; /* the last run found no spare: the next ones are wanted at once */
 };
 
 cordon_status cdn_exec_new(cdn_exec **exec_out, const cordon_policy *policy, cordon_error *err)
@@ -83,11 +84,12 @@ static cordon_status take_child(cdn_exec *exec, cdn_host_child *child, cordon_er
 {
     pthread_mutex_lock(&exec->lock);
     cordon_status status = ensure_warm(exec, err);
+    exec->is_pressed = exec->spare_count == 0;
     if (status == CORDON_OK && exec->spare_count) {
         *child = exec->spares[0];
         memmove(exec->spares, exec->spares + 1, --exec->spare_count * sizeof *exec->spares);
     } else if (status == CORDON_OK) {
-        status = cdn_child_request(child, exec->warm, &exec->policy->limits, err);
+        status = cdn_child_request(child, exec->warm, &exec->policy->limits, false, err);
     }
     pthread_mutex_unlock(&exec->lock);
     return status;
@@ -100,8 +102,8 @@ static void refill(cdn_exec *exec)
     bool is_possible = exec->warm && !atomic_load(&exec->warm->is_dead);
     while (is_possible && exec->spare_count < SPARES) {
         cdn_host_child *spare = &exec->spares[exec->spare_count];
-        is_possible =
-            cdn_child_request(spare, exec->warm, &exec->policy->limits, NULL) == CORDON_OK;
+        is_possible = cdn_child_request(spare, exec->warm, &exec->policy->limits, !exec->is_pressed,
+                                        NULL) == CORDON_OK;
         exec->spare_count += is_possible;
     }
     pthread_mutex_unlock(&exec->lock);
@@ -129,7 +131,7 @@ static cordon_status try_child(cdn_exec *exec, cdn_host_child *child, bool *gone
     else if (status == CORDON_E_INTERNAL)
         atomic_store(&child->warm->is_dead, true);
     else if (status == CORDON_OK)
-        status = cdn_layers_judge(child->layers, &exec->policy->waive, err);
+        status = cdn_layers_judge(child->ready.layers, &exec->policy->waive, err);
     if (status != CORDON_OK)
         cdn_child_clear(child);
     return status;
@@ -179,7 +181,7 @@ cordon_status cdn_exec_run(cdn_exec_result *result_out, cdn_exec *exec, const cd
     if (status != CORDON_OK)
         return status;
     result_out->setup_ms = cdn_clock_ms() - start;
-    cdn_layers_describe(result_out, child.layers);
+    cdn_layers_describe(result_out, child.ready.layers);
     cdn_capture_run(result_out, &child, job, &exec->policy->limits);
     cdn_child_clear(&child);
     refill(exec); /* not before: the zygote would be forking when it is to reap this one */
@@ -198,8 +200,8 @@ cordon_status cdn_exec_probe(cdn_exec_result *result_out, const cordon_policy *p
     if (status == CORDON_OK) {
         status = cdn_child_await_ready(&child, err);
         if (child.is_ready) {
-            cdn_layers_describe(result_out, child.layers);
-            status = cdn_layers_judge(child.layers, &policy->waive, err);
+            cdn_layers_describe(result_out, child.ready.layers);
+            status = cdn_layers_judge(child.ready.layers, &policy->waive, err);
         }
         cdn_child_clear(&child);
     }

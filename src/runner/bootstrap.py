@@ -196,10 +196,12 @@ def main():
     devnull = os.open(os.devnull, os.O_WRONLY)
     os.dup2(devnull, 2)
     os.close(devnull)
-    source = cordon.serve()
-    if source is None:
+    may_rehearse = cordon.serve()
+    if may_rehearse is None:
         os._exit(0)
-    run(cordon.send, source.decode("utf-8"))
+    if may_rehearse:
+        rehearse()  # the pages that a run writes to become this child's own before it is needed
+    run(cordon.send, cordon.await_job().decode("utf-8"))
 
 
 # ---- a child ----

@@ -161,6 +161,7 @@ static const child_step steps[] = {
     {CDN_LAYER_NO_NEW_PRIVS, true, step_privileges},
     {CDN_LAYER_LANDLOCK, false, cdn_landlock_enter},
     {CDN_LAYER_SECCOMP, true, cdn_filters_enter},
+    {CDN_LAYER_RLIMITS, true, cdn_limits_enter_descriptors},
 };
 
 static bool fail(cdn_step_failure *failure, cdn_layer_id layer, int error, const char *call)

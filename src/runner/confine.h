@@ -78,6 +78,9 @@ bool cdn_child_confine(cdn_child *child, cdn_step_failure *failure);
 /* The steps that have files of their own; each returns 0 or -errno. */
 int cdn_landlock_enter(cdn_child *child);
 int cdn_limits_enter(cdn_child *child);
+/* Last: RLIMIT_NOFILE is also how many descriptors all processes of a user may have under way in
+ * messages, and a child still sends one while it confines itself (unix(7), ETOOMANYREFS). */
+int cdn_limits_enter_descriptors(cdn_child *child);
 int cdn_filters_enter(cdn_child *child);
 /* Prove every active layer; sets `verified`, and fails when a layer does not hold. */
 int cdn_selfcheck(cdn_child *child, cdn_layer_id *layer_out);

@@ -52,6 +52,12 @@ static void clean_process(void)
         fail("close_range", errno);
     struct rlimit no_core = {0, 0};
     setrlimit(RLIMIT_CORE, &no_core);
+    /* For descriptors under way in messages, see cdn_limits_enter_descriptors(). */
+    struct rlimit descriptors;
+    if (getrlimit(RLIMIT_NOFILE, &descriptors) == 0) {
+        descriptors.rlim_cur = descriptors.rlim_max;
+        setrlimit(RLIMIT_NOFILE, &descriptors);
+    }
     umask(077);
     if (chdir("/") != 0)
         fail("chdir /", errno);

@@ -51,7 +51,6 @@ int cdn_limits_enter(cdn_child *child)
         {RLIMIT_DATA, data, data, "setrlimit(RLIMIT_DATA)"},
         {RLIMIT_AS, space, space, "setrlimit(RLIMIT_AS)"},
         {RLIMIT_FSIZE, want->workspace_bytes, want->workspace_bytes, "setrlimit(RLIMIT_FSIZE)"},
-        {RLIMIT_NOFILE, want->open_files, want->open_files, "setrlimit(RLIMIT_NOFILE)"},
         {RLIMIT_STACK, stack_bytes, stack_bytes, "setrlimit(RLIMIT_STACK)"},
         {RLIMIT_MEMLOCK, 0, 0, "setrlimit(RLIMIT_MEMLOCK)"},
         {RLIMIT_MSGQUEUE, 0, 0, "setrlimit(RLIMIT_MSGQUEUE)"},
@@ -67,4 +66,11 @@ int cdn_limits_enter(cdn_child *child)
         failed = apply(child, &threads, 1);
     child->zygote->layers[CDN_LAYER_RLIMITS].active = failed == 0;
     return failed;
+}
+
+int cdn_limits_enter_descriptors(cdn_child *child)
+{
+    rlim_t count = child->request->open_files;
+    const limit descriptors = {RLIMIT_NOFILE, count, count, "setrlimit(RLIMIT_NOFILE)"};
+    return apply(child, &descriptors, 1);
 }

@@ -1,6 +1,7 @@
 /*
  * The extension module `_cordon`: the only code that knows Python. It gives the bootstrap script
- * three calls for the zygote (isolate, seal, serve) and one for a child (send). Built against the
+ * its calls for the zygote (isolate, threads, seal, hello, serve) and two for a child (await_job,
+ * send). Built against the
  * stable ABI of CPython 3.9, so that one file serves every interpreter.
  */
 #define PY_SSIZE_T_CLEAN
@@ -155,22 +156,32 @@ static PyObject *py_hello(PyObject *self, PyObject *args)
     Py_RETURN_NONE;
 }
 
-/* serve() -> source as bytes, in a confined child; None, in the zygote, when the host is gone. */
+/* serve() -> None in the zygote, when the host is gone; in a confined child, whether it may
+ * rehearse */
 static PyObject *py_serve(PyObject *self, PyObject *args)
 {
     (void)self;
     (void)args;
     static const cdn_fork_hooks hooks = {PyOS_BeforeFork, PyOS_AfterFork_Parent,
                                          PyOS_AfterFork_Child};
-    char *source = NULL;
-    size_t byte_count = 0;
     if (!zygote.is_sealed) {
         PyErr_SetString(PyExc_RuntimeError, "serve() before seal()");
         return NULL;
     }
     zygote.is_sealed = false; /* a child cannot serve */
-    if (!cdn_serve(&zygote, &hooks, &source, &byte_count))
+    cdn_served served = cdn_serve(&zygote, &hooks);
+    if (served == CDN_SERVED_OUT)
         Py_RETURN_NONE;
+    return PyBool_FromLong(served == CDN_SERVED_SPARE);
+}
+
+/* await_job() -> source as bytes, in a child */
+static PyObject *py_await_job(PyObject *self, PyObject *args)
+{
+    (void)self;
+    (void)args;
+    size_t byte_count = 0;
+    char *source = cdn_serve_await_job(&zygote, &byte_count);
     PyObject *result = PyBytes_FromStringAndSize(source, (Py_ssize_t)byte_count);
     free(source);
     return result;
@@ -190,13 +201,10 @@ static PyObject *py_send(PyObject *self, PyObject *args)
 }
 
 static PyMethodDef methods[] = {
-    {"isolate", py_isolate, METH_VARARGS, NULL},
-    {"threads", py_threads, METH_NOARGS, NULL},
-    {"seal", py_seal, METH_NOARGS, NULL},
-    {"hello", py_hello, METH_VARARGS, NULL},
-    {"serve", py_serve, METH_NOARGS, NULL},
-    {"send", py_send, METH_VARARGS, NULL},
-    {NULL, NULL, 0, NULL},
+    {"isolate", py_isolate, METH_VARARGS, NULL}, {"threads", py_threads, METH_NOARGS, NULL},
+    {"seal", py_seal, METH_NOARGS, NULL},        {"hello", py_hello, METH_VARARGS, NULL},
+    {"serve", py_serve, METH_NOARGS, NULL},      {"await_job", py_await_job, METH_NOARGS, NULL},
+    {"send", py_send, METH_VARARGS, NULL},       {NULL, NULL, 0, NULL},
 };
 
 static struct PyModuleDef definition = {

@@ -54,6 +54,11 @@ bool cdn_serve_hello(const cdn_zygote *zygote, const char *problem)
     return cdn_rights_send(CDN_RUNNER_CONTROL_FD, &hello, sizeof hello, NULL, 0);
 }
 
+static uint64_t microseconds(struct timeval time)
+{
+    return (uint64_t)time.tv_sec * 1000000 + (uint64_t)time.tv_usec;
+}
+
 static void report_exit(table *all, pid_t pid, int status, const struct rusage *used)
 {
     for (size_t i = 0; i < all->count; i++) {
@@ -63,10 +68,8 @@ static void report_exit(table *all, pid_t pid, int status, const struct rusage *
             .kind = CDN_CHILD_EXITED,
             .pid = pid,
             .status = status,
-            .cpu_user_us =
-                (uint64_t)used->ru_utime.tv_sec * 1000000 + (uint64_t)used->ru_utime.tv_usec,
-            .cpu_sys_us =
-                (uint64_t)used->ru_stime.tv_sec * 1000000 + (uint64_t)used->ru_stime.tv_usec,
+            .cpu_user_us = microseconds(used->ru_utime),
+            .cpu_sys_us = microseconds(used->ru_stime),
             .max_rss_bytes = (uint64_t)used->ru_maxrss * 1024,
         };
         cdn_rights_send(all->entries[i].report_fd, &report, sizeof report, NULL, 0);
@@ -87,28 +90,40 @@ static void reap(table *all, int signal_fd)
         report_exit(all, pid, status, &used);
 }
 
-/* In the child. Ends it unless it is confined and a job has come. */
-static void become_child(cdn_child *child, const cdn_fork_hooks *hooks, char **source_out,
-                         size_t *bytes_out)
+/* In the child. Ends it unless it is confined. */
+static void become_child(cdn_child *child, const cdn_fork_hooks *hooks)
 {
     cdn_step_failure failure;
-    cdn_frame_header header;
     if (!cdn_child_confine(child, &failure)) {
         cdn_frame_send(CDN_JOB_FD, CDN_FRAME_FAILED, &failure, sizeof failure);
         _exit(126);
     }
+    hooks->after_in_child(); /* reseeds random, restores threading */
+}
+
+static bool say_ready(const cdn_zygote *zygote)
+{
+    struct rusage used;
     cdn_ready ready;
-    memcpy(ready.layers, child->zygote->layers, sizeof ready.layers);
-    hooks->after_in_child(); /* reseeds random, restores threading; before the wait, not after */
-    if (!cdn_frame_send(CDN_JOB_FD, CDN_FRAME_READY, &ready, sizeof ready) ||
-        !cdn_frame_read_all(CDN_JOB_FD, &header, sizeof header) || header.type != CDN_FRAME_JOB)
+    if (getrusage(RUSAGE_SELF, &used) != 0)
+        return false;
+    memcpy(ready.layers, zygote->layers, sizeof ready.layers);
+    ready.cpu_user_us = microseconds(used.ru_utime);
+    ready.cpu_sys_us = microseconds(used.ru_stime);
+    return cdn_frame_send(CDN_JOB_FD, CDN_FRAME_READY, &ready, sizeof ready);
+}
+
+char *cdn_serve_await_job(const cdn_zygote *zygote, size_t *bytes_out)
+{
+    cdn_frame_header header;
+    if (!say_ready(zygote) || !cdn_frame_read_all(CDN_JOB_FD, &header, sizeof header) ||
+        header.type != CDN_FRAME_JOB)
         _exit(0); /* the host wanted no job done after all */
     char *source = malloc((size_t)header.byte_count + 1);
     if (!source || !cdn_frame_read_all(CDN_JOB_FD, source, header.byte_count))
         _exit(126);
-    source[header.byte_count] = '\0';
-    *source_out = source;
     *bytes_out = header.byte_count;
+    return source;
 }
 
 static void report_start(table *all, pid_t pid, int report_fd)
@@ -133,10 +148,9 @@ static uid_t next_uid(cdn_zygote *zygote)
                : 0;
 }
 
-/* One order from the host. Returns true in a child that has its job. */
+/* One order from the host. Returns true in the child, confined. */
 static bool spawn(cdn_zygote *zygote, table *all, const cdn_fork_hooks *hooks,
-                  const cdn_spawn_request *request, const int *fds, char **source_out,
-                  size_t *bytes_out)
+                  const cdn_spawn_request *request, const int *fds)
 {
     cdn_child child = {.zygote = zygote, .request = request, .call = "", .zygote_pid = getpid()};
     memcpy(child.fds, fds, sizeof child.fds);
@@ -146,7 +160,7 @@ static bool spawn(cdn_zygote *zygote, table *all, const cdn_fork_hooks *hooks,
     hooks->before();
     pid_t pid = has_room ? fork() : -1;
     if (pid == 0) {
-        become_child(&child, hooks, source_out, bytes_out);
+        become_child(&child, hooks);
         return true;
     }
     int saved = has_room ? errno : ENOMEM;
@@ -203,8 +217,7 @@ static void end_all(const cdn_zygote *zygote, const table *all)
         ;
 }
 
-bool cdn_serve(cdn_zygote *zygote, const cdn_fork_hooks *hooks, char **source_out,
-               size_t *bytes_out)
+cdn_served cdn_serve(cdn_zygote *zygote, const cdn_fork_hooks *hooks)
 {
     table all = {0};
     int signal_fd = open_signals();
@@ -221,9 +234,9 @@ bool cdn_serve(cdn_zygote *zygote, const cdn_fork_hooks *hooks, char **source_ou
         order next = receive(&request, fds);
         if (next == ORDER_END)
             break;
-        if (next == ORDER_SPAWN && spawn(zygote, &all, hooks, &request, fds, source_out, bytes_out))
-            return true;
+        if (next == ORDER_SPAWN && spawn(zygote, &all, hooks, &request, fds))
+            return request.may_rehearse ? CDN_SERVED_SPARE : CDN_SERVED_CHILD;
     }
     end_all(zygote, &all);
-    return false;
+    return CDN_SERVED_OUT;
 }

@@ -13,12 +13,20 @@ typedef struct cdn_fork_hooks {
     void (*after_in_child)(void);
 } cdn_fork_hooks;
 
+typedef enum cdn_served {
+    CDN_SERVED_OUT,   /* in the zygote: the host is gone */
+    CDN_SERVED_CHILD, /* in a child, confined; somebody waits for it */
+    CDN_SERVED_SPARE  /* in a child, confined, that may warm itself up first */
+} cdn_served;
+
+/* Serve until the host closes the control socket, or until this process is a confined child. */
+cdn_served cdn_serve(cdn_zygote *zygote, const cdn_fork_hooks *hooks);
+
 /*
- * Serve until the host closes the control socket: returns false, in the zygote. In each child it
- * returns true once confined, with the job's source in `*source_out` (malloc'ed, `*bytes_out`).
+ * In a child: say "ready" and wait for the job. Returns its source (malloc'ed, `*bytes_out` bytes);
+ * the child ends when there is none.
  */
-bool cdn_serve(cdn_zygote *zygote, const cdn_fork_hooks *hooks, char **source_out,
-               size_t *bytes_out);
+char *cdn_serve_await_job(const cdn_zygote *zygote, size_t *bytes_out);
 
 /* Tell the host, once, that the zygote is ready or why it is not. */
 bool cdn_serve_hello(const cdn_zygote *zygote, const char *problem);

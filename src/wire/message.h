@@ -64,7 +64,7 @@ typedef struct cdn_hello {
 /* host → zygote, with the fds {report, job, stdin, stdout, stderr}. */
 typedef struct cdn_spawn_request {
     uint32_t protocol;
-    uint32_t reserved;
+    uint32_t may_rehearse; /* nobody waits for it yet: it may warm itself up */
     uint64_t memory_bytes;
     uint64_t cpu_ms;
     uint64_t open_files;
@@ -107,6 +107,8 @@ typedef enum cdn_frame_type {
 
 typedef struct cdn_ready {
     cdn_layer_state layers[CDN_LAYER_COUNT];
+    uint64_t cpu_user_us; /* used so far, by set-up */
+    uint64_t cpu_sys_us;
 } cdn_ready;
 
 typedef struct cdn_step_failure {
