@@ -5,6 +5,7 @@
  *     without userns,mount,landlock -- cordon doctor
  */
 #include <errno.h>
+#include <linux/seccomp.h>
 #include <sched.h>
 #include <seccomp.h>
 #include <stdio.h>
@@ -25,13 +26,52 @@ static const mechanism mechanisms[] = {
     {"landlock", "landlock_create_ruleset", ENOSYS}, /* an older kernel */
     {"seccomp", "seccomp", EINVAL},                  /* CONFIG_SECCOMP_FILTER=n */
     {"pidfd", "pidfd_open", ENOSYS},
-    {"rlimits", "prlimit64", EPERM},
+    {"close_range", "close_range", ENOSYS}, /* before Linux 5.9 */
     {"capset", "capset", EPERM},
 };
 
+/* Where only some uses of a call fail. */
+static int forbid_partly(scmp_filter_ctx filter, const char *name, size_t length)
+{
+    static const struct {
+        const char *name;
+        int call;
+        int error;
+        struct scmp_arg_cmp when[2];
+        unsigned count;
+    } rows[] = {
+        /* Only user namespaces, so that root can still have the others. */
+        {"userns",
+         SCMP_SYS(unshare),
+         EPERM,
+         {{0, SCMP_CMP_MASKED_EQ, CLONE_NEWUSER, CLONE_NEWUSER}},
+         1},
+        /* Asking for limits works, as everywhere; setting them does not. */
+        {"rlimits", SCMP_SYS(prlimit64), EPERM, {{2, SCMP_CMP_NE, 0, 0}}, 1},
+        /* Filters can be asked about, but not installed. */
+        {"filters",
+         SCMP_SYS(seccomp),
+         EPERM,
+         {{0, SCMP_CMP_EQ, SECCOMP_SET_MODE_FILTER, 0}, {2, SCMP_CMP_NE, 0, 0}},
+         2},
+        /* Somebody above listens already: there can be one listener only. */
+        {"listener",
+         SCMP_SYS(seccomp),
+         EBUSY,
+         {{1, SCMP_CMP_MASKED_EQ, SECCOMP_FILTER_FLAG_NEW_LISTENER,
+           SECCOMP_FILTER_FLAG_NEW_LISTENER}},
+         1},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (strlen(rows[i].name) == length && strncmp(rows[i].name, name, length) == 0)
+            return seccomp_rule_add_array(filter, SCMP_ACT_ERRNO((unsigned)rows[i].error),
+                                          rows[i].call, rows[i].count, rows[i].when) == 0;
+    return 0;
+}
+
 static int forbid(scmp_filter_ctx filter, const char *name, size_t length)
 {
-    int known = 0;
+    int known = forbid_partly(filter, name, length);
     for (size_t i = 0; i < sizeof mechanisms / sizeof *mechanisms; i++) {
         const mechanism *row = &mechanisms[i];
         if (strlen(row->name) != length || strncmp(row->name, name, length) != 0)
@@ -41,10 +81,6 @@ static int forbid(scmp_filter_ctx filter, const char *name, size_t length)
                              seccomp_syscall_resolve_name(row->call), 0) != 0)
             return 0;
     }
-    /* Only user namespaces, so that root can still have the others. */
-    if (length == 6 && strncmp(name, "userns", 6) == 0)
-        known = seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(unshare), 1,
-                                 SCMP_A0(SCMP_CMP_MASKED_EQ, CLONE_NEWUSER, CLONE_NEWUSER)) == 0;
     return known;
 }
 
