@@ -10,6 +10,7 @@
 #include <seccomp.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 typedef struct mechanism {
@@ -46,8 +47,13 @@ static int forbid_partly(scmp_filter_ctx filter, const char *name, size_t length
          EPERM,
          {{0, SCMP_CMP_MASKED_EQ, CLONE_NEWUSER, CLONE_NEWUSER}},
          1},
-        /* Asking for limits works, as everywhere; setting them does not. */
-        {"rlimits", SCMP_SYS(prlimit64), EPERM, {{2, SCMP_CMP_NE, 0, 0}}, 1},
+        /* Asking for limits works, as everywhere; setting them does not. Core dumps may be turned
+         * off, which a sanitizer's runtime insists on. */
+        {"rlimits",
+         SCMP_SYS(prlimit64),
+         EPERM,
+         {{1, SCMP_CMP_NE, RLIMIT_CORE, 0}, {2, SCMP_CMP_NE, 0, 0}},
+         2},
         /* Filters can be asked about, but not installed. */
         {"filters",
          SCMP_SYS(seccomp),
