@@ -311,7 +311,7 @@ static void leave_out_setup(cdn_child_report *exited, const cdn_ready *setup)
         exited->cpu_sys_us < setup->cpu_sys_us ? exited->cpu_sys_us : setup->cpu_sys_us;
 }
 
-void cdn_capture_run(cdn_exec_result *result, cdn_host_child *child, const cdn_exec_job *job,
+bool cdn_capture_run(cdn_exec_result *result, cdn_host_child *child, const cdn_exec_job *job,
                      const cdn_limits *limits)
 {
     double start = cdn_clock_ms();
@@ -333,9 +333,10 @@ void cdn_capture_run(cdn_exec_result *result, cdn_host_child *child, const cdn_e
             listen_once(&run, wait_ms(&run, now));
     }
     drain(&run);
-    if (run.is_unread) /* no line of the program ran, so how it ended says nothing of it */
+    if (run.is_unread)
         stop(&run, CORDON_OUTCOME_HOST_FAULT, "the child was killed before it had its job");
     result->wall_ms = cdn_clock_ms() - start;
     leave_out_setup(&run.exited, &child->ready);
     cdn_outcome_decide(result, run.cause, &run.exited, limits);
+    return !(run.is_unread && run.cause == CORDON_OUTCOME_HOST_FAULT);
 }

@@ -175,16 +175,20 @@ cordon_status cdn_exec_warm(cdn_exec *exec, cordon_error *err)
 cordon_status cdn_exec_run(cdn_exec_result *result_out, cdn_exec *exec, const cdn_exec_job *job,
                            cordon_error *err)
 {
-    cdn_host_child child;
     double start = cdn_clock_ms();
-    cordon_status status = get_ready_child(exec, &child, err);
-    if (status != CORDON_OK)
-        return status;
-    result_out->setup_ms = cdn_clock_ms() - start;
-    cdn_layers_describe(result_out, child.ready.layers);
-    cdn_capture_run(result_out, &child, job, &exec->policy->limits);
-    cdn_child_clear(&child);
-    refill(exec); /* not before: the zygote would be forking when it is to reap this one */
+    bool was_run = false;
+    for (int tries = 0; !was_run && tries <= SPARES + 1; tries++) {
+        cdn_host_child child;
+        cdn_exec_result_clear(result_out);
+        cordon_status status = get_ready_child(exec, &child, err);
+        if (status != CORDON_OK)
+            return status;
+        result_out->setup_ms = cdn_clock_ms() - start;
+        cdn_layers_describe(result_out, child.ready.layers);
+        was_run = cdn_capture_run(result_out, &child, job, &exec->policy->limits);
+        cdn_child_clear(&child);
+        refill(exec); /* not before: the zygote would be forking when it is to reap this one */
+    }
     return CORDON_OK;
 }
 

@@ -103,6 +103,32 @@ static void a_spare_killed_while_it_waits_is_passed_over(void **state)
     cordon_engine_free(engine);
 }
 
+/* No line of the program ran, so another child may have it. */
+static void a_child_killed_before_it_read_its_job_is_replaced(void **state)
+{
+    (void)state;
+    cordon_engine *engine = live_engine(NULL);
+    assert_works(engine);
+    live_sleep_ms(500); /* for the spares to be confined */
+    pid_t pids[64];
+    size_t count = live_descendants(pids, 64);
+    for (size_t i = 1; i < count; i++)
+        if (!is_init(pids[i]))
+            kill(pids[i], SIGSTOP);
+    background run = {.engine = engine, .code = "print('once')"};
+    assert_int_equal(pthread_create(&run.thread, NULL, run_in_background, &run), 0);
+    live_sleep_ms(300);
+    for (size_t i = 1; i < count; i++)
+        if (!is_init(pids[i]))
+            kill(pids[i], SIGKILL);
+    pthread_join(run.thread, NULL);
+    assert_int_equal(cordon_report_outcome(run.report), CORDON_OUTCOME_OK);
+    assert_string_equal(cordon_report_stdout(run.report, NULL), "once\n");
+    cordon_report_free(run.report);
+    assert_works(engine);
+    cordon_engine_free(engine);
+}
+
 static void the_init_of_the_namespace_may_die(void **state)
 {
     (void)state;
@@ -325,6 +351,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_zygote_killed_in_a_run_is_a_host_fault),
         cmocka_unit_test(a_spare_killed_while_it_waits_is_passed_over),
+        cmocka_unit_test(a_child_killed_before_it_read_its_job_is_replaced),
         cmocka_unit_test(the_init_of_the_namespace_may_die),
         cmocka_unit_test(one_run_leaves_nothing_for_the_next),
         cmocka_unit_test(no_two_children_draw_the_same),
