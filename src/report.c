@@ -242,10 +242,16 @@ static bool explain_output(cdn_buf *out, const cdn_limits *limits)
            cdn_buf_add_text(out, " of output; raise limits.output_bytes or print less");
 }
 
+static bool explain_detail(cdn_buf *out, const char *text, const char *detail)
+{
+    return cdn_buf_add_text(out, text) &&
+           (!*detail || (cdn_buf_add_text(out, ": ") && cdn_buf_add_text(out, detail)));
+}
+
 static bool explain_violation(cdn_buf *out, const cdn_exec_result *run)
 {
     if (!run->violation_count)
-        return cdn_buf_add_text(out, "ended for a system call that no honest program makes");
+        return explain_detail(out, "ended for what no honest program does", run->detail);
     return cdn_buf_addf(out, "ended for the system call %s, which no honest program makes",
                         run->violations[0].syscall);
 }
@@ -284,12 +290,6 @@ static bool explain_denied(cdn_buf *out, const cordon_verdict *verdict)
            (!reason ||
             cdn_buf_addf(out, ": %s at line %" PRIu32 ": %s", cordon_finding_rule(reason),
                          cordon_finding_line(reason), cordon_finding_message(reason)));
-}
-
-static bool explain_detail(cdn_buf *out, const char *text, const char *detail)
-{
-    return cdn_buf_add_text(out, text) &&
-           (!*detail || (cdn_buf_add_text(out, ": ") && cdn_buf_add_text(out, detail)));
 }
 
 static bool explain_signal(cdn_buf *out, const cdn_exec_result *run)

@@ -36,6 +36,7 @@ typedef struct capture {
     double cpu_check; /* when to look at the CPU clock next */
     double grace_end; /* after a kill: when to give up on the process */
     cordon_outcome cause;
+    uint32_t said;  /* a bit for each type of frame that came: each may come once */
     bool is_unread; /* the child was gone before it had the whole job */
     bool is_exited;
     cdn_child_report exited;
@@ -126,10 +127,12 @@ static void take_frame(capture *run, const cdn_frame *frame)
 {
     cdn_exec_result *result = run->result;
     cdn_error_place place;
-    if (!cdn_frame_is_allowed(frame->type, frame->byte_count, CDN_JOB_RUNNING)) {
+    if (!cdn_frame_is_allowed(frame->type, frame->byte_count, CDN_JOB_RUNNING) ||
+        (run->said & 1u << frame->type)) {
         stop(run, CORDON_OUTCOME_VIOLATION, "the program forged a message to the host");
         return;
     }
+    run->said |= 1u << frame->type;
     switch (frame->type) {
     case CDN_FRAME_VALUE:
         set_text(run, &result->value, frame);
@@ -169,8 +172,9 @@ static void read_job(capture *run)
         return;
     }
     cdn_frame frame;
-    cdn_frame_status found;
-    while ((found = cdn_frame_peek(&child->frames, CDN_TEXT_FRAME_MAX, &frame)) == CDN_FRAME_HERE) {
+    cdn_frame_status found = CDN_FRAME_MORE;
+    while (run->cause == CORDON_OUTCOME_OK &&
+           (found = cdn_frame_peek(&child->frames, CDN_TEXT_FRAME_MAX, &frame)) == CDN_FRAME_HERE) {
         take_frame(run, &frame);
         cdn_frame_pop(&child->frames, &frame);
     }
@@ -178,9 +182,13 @@ static void read_job(capture *run)
         stop(run, CORDON_OUTCOME_VIOLATION, "the program forged a message to the host");
 }
 
-static void read_listener(capture *run)
+static void read_listener(capture *run, short events)
 {
-    if (!cdn_violation_take(run->result, &run->child->listener))
+    if (!(events & POLLIN)) { /* the child is gone */
+        cdn_fd_close(&run->child->listener);
+        return;
+    }
+    if (!cdn_violation_take(run->result, run->child->listener))
         return;
     char detail[96];
     snprintf(detail, sizeof detail, "called %s, which no honest program needs",
@@ -273,7 +281,7 @@ static void listen_once(capture *run, int wait)
     if (poll(slots, SLOT_COUNT, wait) <= 0)
         return;
     if (slots[SLOT_LISTENER].revents)
-        read_listener(run);
+        read_listener(run, slots[SLOT_LISTENER].revents);
     for (int stream = 0; stream < 2; stream++)
         if (slots[SLOT_OUT + stream].revents)
             read_stream(run, stream);

@@ -35,7 +35,7 @@ static cordon_outcome of_error(const cdn_exec_result *result)
 static cordon_outcome of_signal(const cdn_exec_result *result, int number, const cdn_limits *limits)
 {
     double cpu_ms = result->cpu_user_ms + result->cpu_sys_ms;
-    if (number == SIGXCPU || (number == SIGKILL && cpu_ms >= (double)limits->cpu_ms))
+    if ((number == SIGXCPU || number == SIGKILL) && cpu_ms >= (double)limits->cpu_ms)
         return CORDON_OUTCOME_TIMEOUT_CPU;
     return number == SIGSYS ? CORDON_OUTCOME_VIOLATION : CORDON_OUTCOME_SIGNALED;
 }

@@ -12,29 +12,29 @@
 #include <string.h>
 #include <sys/ioctl.h>
 
-#include "fd.h"
-
 static void add(cdn_exec_result *result, int number)
 {
     if (result->violation_count == CDN_VIOLATION_MAX)
         return;
     cdn_violation *row = &result->violations[result->violation_count++];
     char *name = seccomp_syscall_resolve_num_arch(SCMP_ARCH_NATIVE, number);
-    snprintf(row->syscall, sizeof row->syscall, "%s", name ? name : "unknown");
+    snprintf(row->syscall, sizeof row->syscall, "%s", name ? name : "interrupted");
     row->count = 1;
     row->action = "kill";
     free(name);
 }
 
-bool cdn_violation_take(cdn_exec_result *result, int *listener)
+bool cdn_violation_take(cdn_exec_result *result, int listener)
 {
     struct seccomp_notif notice;
     memset(&notice, 0, sizeof notice);
-    if (ioctl(*listener, SECCOMP_IOCTL_NOTIF_RECV, &notice) == 0) {
+    if (ioctl(listener, SECCOMP_IOCTL_NOTIF_RECV, &notice) == 0) {
         add(result, notice.data.nr);
         return true;
     }
-    if (errno != EINTR)
-        cdn_fd_close(listener); /* the child is gone */
-    return false;
+    if (errno != ENOENT)
+        return false;
+    add(result,
+        -1); /* a signal withdrew the call before it could be read: it was made all the same */
+    return true;
 }

@@ -4,7 +4,10 @@
 
 #include "exec.h"
 
-/* Take one notification and record it. False when there was none; a finished listener is closed. */
-bool cdn_violation_take(cdn_exec_result *result, int *listener);
+/*
+ * Take one notification and record it. Only for a listener that poll(2) says is readable: before
+ * Linux 6.11 the kernel would let nobody go when the child is gone.
+ */
+bool cdn_violation_take(cdn_exec_result *result, int listener);
 
 #endif

@@ -131,6 +131,23 @@ REHEARSALS = {
 }
 
 
+def offer_to_the_oom_killer():
+    """When memory runs out, this process and its children go first, not the host."""
+    try:
+        with open("/proc/self/oom_score_adj", "w") as score:
+            score.write("1000")
+    except OSError:
+        pass  # the host forbids it; limits still hold
+
+
+def refuse_shared_memory(maps):
+    """A mapping that all children would share, and the zygote with them."""
+    maps.seek(0)
+    for line in maps:
+        if line.split()[1].startswith("rw") and line.split()[1].endswith("s"):
+            raise RuntimeError("the preload left shared memory behind: " + line.split(None, 5)[-1])
+
+
 def rehearse():
     """Go once through what every child does: the interpreter makes much of it on first use."""
     execute("import sys\nsys", {})
@@ -155,6 +172,8 @@ def confine(call, *arguments):
 
 
 def start(cordon, extension, options):
+    offer_to_the_oom_killer()
+    maps = open("/proc/self/maps")
     binds, link_paths, link_targets = plan_root(extension)
     has_root = confine(cordon.isolate, binds, link_paths, link_targets,
                        all(is_public(path) for path in binds))
@@ -163,12 +182,14 @@ def start(cordon, extension, options):
     if threads != 1:
         raise RuntimeError("the preload left %d threads; a warm interpreter must have one"
                            % threads)
+    refuse_shared_memory(maps)
+    maps.close()
     os.environ["HOME"] = os.environ["TMPDIR"] = "/workspace" if has_root else "/"
     if has_root:
         sys.path.append("/workspace")
     set_streams()
     rehearse()
-    sys.argv = [CELL]
+    sys.argv = sys.orig_argv = [CELL]
     sys.modules.pop("_cordon", None)
     gc.collect()
     gc.freeze()

@@ -146,7 +146,7 @@ static int step_privileges(cdn_child *child)
 
 typedef struct child_step {
     cdn_layer_id layer; /* CDN_LAYER_COUNT: belongs to none */
-    bool is_required;
+    bool is_required;   /* for the workspace see must_hold() */
     int (*run)(cdn_child *child);
 } child_step;
 
@@ -173,11 +173,18 @@ static bool fail(cdn_step_failure *failure, cdn_layer_id layer, int error, const
     return false;
 }
 
+/* With a root of our own, a child without its private workspace would stand in the shared one. */
+static bool must_hold(const child_step *step, const cdn_zygote *zygote)
+{
+    return step->is_required ||
+           (step->layer == CDN_LAYER_WORKSPACE && zygote->layers[CDN_LAYER_ROOT].active);
+}
+
 bool cdn_child_confine(cdn_child *child, cdn_step_failure *failure)
 {
     for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
         int error = -steps[i].run(child);
-        if (error && steps[i].is_required)
+        if (error && must_hold(&steps[i], child->zygote))
             return fail(failure, steps[i].layer, error, child->call);
         if (error)
             child->zygote->layers[steps[i].layer].error = error;

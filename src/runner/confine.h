@@ -30,7 +30,7 @@ typedef struct cdn_zygote {
     int task_fd;   /* /proc/self/task, likewise */
     int init_pipe; /* write end: the pid namespace lives as long as somebody holds it */
     bool can_drop_uid;
-    uint32_t children; /* forked so far; gives each its own uid */
+    uint32_t next_uid; /* offset from CDN_UID_BASE; starts at random, so that zygotes differ */
     bool is_sealed;
     uint64_t vm_bytes; /* address space and data of the warm interpreter */
     uint64_t data_bytes;
@@ -49,6 +49,9 @@ typedef struct cdn_symlink {
     const char *path;
     const char *target;
 } cdn_symlink;
+
+/* Zygote, after the preload: what it wrote to the shared workspace stays as it is. */
+int cdn_root_seal(const cdn_zygote *zygote);
 
 /* Zygote, first: namespaces. Failures are recorded as layer states. */
 void cdn_namespaces_enter(cdn_zygote *zygote);

@@ -72,8 +72,8 @@ static int allow_all(int ruleset, const cdn_child *child, uint64_t handled)
     int failed = 0;
     for (size_t i = 0; !failed && i < zygote->path_count; i++)
         failed = allow(ruleset, zygote->paths[i], READ & handled);
-    static const char *const devices[] = {"/dev/null", "/dev/zero", "/dev/full", "/dev/random",
-                                          "/dev/urandom"};
+    /* No /dev/zero: see root.c. */
+    static const char *const devices[] = {"/dev/null", "/dev/full", "/dev/random", "/dev/urandom"};
     for (size_t i = 0; !failed && i < sizeof devices / sizeof *devices; i++)
         failed = allow(ruleset, devices[i],
                        LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_WRITE_FILE);

@@ -12,6 +12,7 @@
 #include <string.h>
 #include <sys/ioctl.h>
 #include <sys/prctl.h>
+#include <sys/random.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
@@ -27,6 +28,21 @@ static bool has_capability(int capability)
     struct __user_cap_data_struct data[2];
     return syscall(SYS_capget, &header, data) == 0 &&
            (data[capability / 32].effective & (1u << capability % 32));
+}
+
+/* Whether this user namespace has the uids (or gids) that children are to get. */
+static bool maps_child_ids(const char *path)
+{
+    FILE *file = fopen(path, "re");
+    unsigned long inside, outside, count;
+    bool is_mapped = false;
+    while (file && fscanf(file, "%lu %lu %lu", &inside, &outside, &count) == 3)
+        is_mapped |= inside <= CDN_UID_BASE &&
+                     count - (CDN_UID_BASE - inside) >= (unsigned long)CDN_UID_COUNT &&
+                     count > CDN_UID_BASE - inside;
+    if (file)
+        fclose(file);
+    return is_mapped;
 }
 
 static int write_file(const char *path, const char *text)
@@ -130,7 +146,11 @@ void cdn_pid_namespace_enter(cdn_zygote *zygote)
 void cdn_namespaces_enter(cdn_zygote *zygote)
 {
     cdn_layer_state *user = &zygote->layers[CDN_LAYER_USER_NS];
-    zygote->can_drop_uid = geteuid() == 0 && has_capability(CAP_SETUID);
+    zygote->can_drop_uid = geteuid() == 0 && has_capability(CAP_SETUID) &&
+                           maps_child_ids("/proc/self/uid_map") &&
+                           maps_child_ids("/proc/self/gid_map");
+    if (getrandom(&zygote->next_uid, sizeof zygote->next_uid, 0) < 0)
+        zygote->next_uid = (uint32_t)getpid(); /* no secret: only to differ */
     if (!has_capability(CAP_SYS_ADMIN)) {
         user->error = -enter_user_namespace();
         user->active = user->error == 0;

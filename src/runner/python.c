@@ -121,8 +121,11 @@ static PyObject *py_seal(PyObject *self, PyObject *args)
         return raise_errno(errno, call);
     close(zygote.statm_fd);
     close(zygote.task_fd);
+    call = "mount_setattr(/workspace)";
+    int failed = cdn_root_seal(&zygote);
     cdn_pid_namespace_enter(&zygote);
-    int failed = cdn_zygote_seal(&zygote, &call);
+    if (!failed)
+        failed = cdn_zygote_seal(&zygote, &call);
     if (failed)
         return raise_errno(-failed, call);
     zygote.is_sealed = true;

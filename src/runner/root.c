@@ -1,6 +1,6 @@
 /*
  * A root of our own: a small tmpfs that holds clones of the interpreter's directories, read-only,
- * and five device nodes. Sources are cloned before anything is mounted, so that no mount of ours
+ * and four device nodes. Sources are cloned before anything is mounted, so that no mount of ours
  * can hide one. Until pivot_root succeeds the process still stands in the host's root, unchanged.
  */
 #include <errno.h>
@@ -25,8 +25,8 @@
 
 #define STAGE "/tmp" /* any directory; covered only in our own mount namespace */
 
-static const char *const devices[] = {"/dev/null", "/dev/zero", "/dev/full", "/dev/random",
-                                      "/dev/urandom"};
+/* No /dev/zero: a shared mapping of it is memory that no limit counts. */
+static const char *const devices[] = {"/dev/null", "/dev/full", "/dev/random", "/dev/urandom"};
 enum { DEVICE_COUNT = sizeof devices / sizeof *devices };
 
 typedef struct source {
@@ -182,4 +182,13 @@ void cdn_root_enter(cdn_zygote *zygote, char *const *binds, size_t bind_count,
     state->active = state->error == 0;
     if (state->active)
         mount_preload_workspace();
+}
+
+int cdn_root_seal(const cdn_zygote *zygote)
+{
+    struct mount_attr read_only = {.attr_set = MOUNT_ATTR_RDONLY};
+    if (!zygote->layers[CDN_LAYER_ROOT].active)
+        return 0;
+    return mount_setattr(AT_FDCWD, CDN_WORKSPACE, 0, &read_only, sizeof read_only) == 0 ? 0
+                                                                                        : -errno;
 }

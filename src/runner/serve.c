@@ -143,9 +143,8 @@ static void report_start(table *all, pid_t pid, int report_fd)
 
 static uid_t next_uid(cdn_zygote *zygote)
 {
-    return zygote->can_drop_uid
-               ? (uid_t)CDN_UID_BASE + (uid_t)(getpid() + (pid_t)zygote->children) % CDN_UID_COUNT
-               : 0;
+    uint32_t offset = zygote->next_uid++ % CDN_UID_COUNT;
+    return zygote->can_drop_uid ? (uid_t)CDN_UID_BASE + offset : 0;
 }
 
 /* One order from the host. Returns true in the child, confined. */
@@ -154,7 +153,6 @@ static bool spawn(cdn_zygote *zygote, table *all, const cdn_fork_hooks *hooks,
 {
     cdn_child child = {.zygote = zygote, .request = request, .call = "", .zygote_pid = getpid()};
     memcpy(child.fds, fds, sizeof child.fds);
-    zygote->children++;
     child.uid = next_uid(zygote);
     bool has_room = table_reserve(all);
     hooks->before();
