@@ -4,6 +4,7 @@
  */
 #include <cordon/engine.h>
 
+#include <pthread.h>
 #include <stdlib.h>
 
 #include "clean.h"
@@ -19,6 +20,9 @@ struct cordon_engine {
     cordon_policy *policy;
     cdn_redactor *redactor; /* NULL when sanitizing is off: everything passes */
     cdn_exec *exec;
+    pthread_mutex_t lock; /* guards the count */
+    pthread_cond_t is_idle;
+    size_t runs; /* in other threads, right now */
 };
 
 cordon_status cordon_engine_new(cordon_engine **engine_out, const cordon_policy *policy,
@@ -29,6 +33,8 @@ cordon_status cordon_engine_new(cordon_engine **engine_out, const cordon_policy 
     cordon_engine *engine = calloc(1, sizeof *engine);
     if (!engine)
         return cdn_fail_nomem(err);
+    pthread_mutex_init(&engine->lock, NULL); /* these two cannot fail with default attributes */
+    pthread_cond_init(&engine->is_idle, NULL);
     engine->policy = cdn_policy_copy(policy);
     cordon_status status = engine->policy ? CORDON_OK : cdn_fail_nomem(err);
     if (status == CORDON_OK && policy->sanitize_enabled)
@@ -47,9 +53,15 @@ void cordon_engine_free(cordon_engine *engine)
 {
     if (!engine)
         return;
+    pthread_mutex_lock(&engine->lock);
+    while (engine->runs)
+        pthread_cond_wait(&engine->is_idle, &engine->lock);
+    pthread_mutex_unlock(&engine->lock);
     cdn_exec_free(engine->exec);
     cdn_redactor_unref(engine->redactor);
     cordon_policy_free(engine->policy);
+    pthread_cond_destroy(&engine->is_idle);
+    pthread_mutex_destroy(&engine->lock);
     free(engine);
 }
 
@@ -69,6 +81,15 @@ cordon_status cordon_screen(cordon_verdict **verdict_out, const cordon_engine *e
     cdn_screen_bounds bounds = {policy->limits.source_bytes, policy->limits.parse_ms};
     return cdn_screen(verdict_out, policy->screen_enabled ? policy->rules : NULL, &bounds, source,
                       source_bytes, err);
+}
+
+static void count_run(cordon_engine *engine, int change)
+{
+    pthread_mutex_lock(&engine->lock);
+    engine->runs += (size_t)change;
+    if (!engine->runs)
+        pthread_cond_broadcast(&engine->is_idle);
+    pthread_mutex_unlock(&engine->lock);
 }
 
 /* Run what was screened, exactly those bytes. */
@@ -94,11 +115,9 @@ static cordon_status run_confined(cordon_report *report, cordon_engine *engine,
     return status;
 }
 
-cordon_status cordon_run(cordon_report **report_out, cordon_engine *engine, const char *source,
+static cordon_status run(cordon_report **report_out, cordon_engine *engine, const char *source,
                          size_t source_bytes, const cordon_job *job, cordon_error *err)
 {
-    if (!report_out || !engine)
-        return cdn_fail(err, CORDON_E_ARGUMENT, "a run needs an engine and a place for its report");
     cordon_report *report = calloc(1, sizeof *report);
     if (!report)
         return cdn_fail_nomem(err);
@@ -115,6 +134,17 @@ cordon_status cordon_run(cordon_report **report_out, cordon_engine *engine, cons
     }
     *report_out = report;
     return CORDON_OK;
+}
+
+cordon_status cordon_run(cordon_report **report_out, cordon_engine *engine, const char *source,
+                         size_t source_bytes, const cordon_job *job, cordon_error *err)
+{
+    if (!report_out || !engine)
+        return cdn_fail(err, CORDON_E_ARGUMENT, "a run needs an engine and a place for its report");
+    count_run(engine, 1);
+    cordon_status status = run(report_out, engine, source, source_bytes, job, err);
+    count_run(engine, -1);
+    return status;
 }
 
 cordon_status cordon_probe(char **json_out, const cordon_policy *policy, cordon_error *err)

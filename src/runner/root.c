@@ -187,8 +187,8 @@ void cdn_root_enter(cdn_zygote *zygote, char *const *binds, size_t bind_count,
 int cdn_root_seal(const cdn_zygote *zygote)
 {
     struct mount_attr read_only = {.attr_set = MOUNT_ATTR_RDONLY};
-    if (!zygote->layers[CDN_LAYER_ROOT].active)
+    if (!zygote->layers[CDN_LAYER_ROOT].active ||
+        mount_setattr(AT_FDCWD, CDN_WORKSPACE, 0, &read_only, sizeof read_only) == 0)
         return 0;
-    return mount_setattr(AT_FDCWD, CDN_WORKSPACE, 0, &read_only, sizeof read_only) == 0 ? 0
-                                                                                        : -errno;
+    return errno == EINVAL ? 0 : -errno; /* not mounted: the root beneath is read-only already */
 }

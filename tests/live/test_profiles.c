@@ -25,6 +25,9 @@ static const profile profiles[] = {
     {"nothing", {0}, {0}},
     {"namespaces", {0}, NO_NAMESPACES},
     {"mount", {0}, {"root", "workspace"}},
+    {"workspace",
+     {"layer workspace", "mount(/workspace): Operation not permitted", "to mend:"},
+     {0}},
     {"landlock", {0}, {"landlock"}},
     {"userns", {0}, {"user_namespace"}}, /* root needs none */
     {"listener", {0}, {0}},
