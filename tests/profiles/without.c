@@ -42,17 +42,18 @@ static int forbid_partly(scmp_filter_ctx filter, const char *name, size_t length
         struct scmp_arg_cmp when[2];
         unsigned count;
     } rows[] = {
-        /* Only the workspace's mount, by its flags: a child without it must not get the shared one.
-         */
-        if (length == 9 && strncmp(name, "workspace", 9) == 0) known =
-            seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(mount), 1,
-                             SCMP_A3(SCMP_CMP_EQ, MS_NOSUID | MS_NODEV | MS_NOEXEC)) == 0;
-    /* Only user namespaces, so that root can still have the others. */
-    {"userns",
-     SCMP_SYS(unshare),
-     EPERM,
-     {{0, SCMP_CMP_MASKED_EQ, CLONE_NEWUSER, CLONE_NEWUSER}},
-     1},
+        /* Only the workspace's mount, by its flags. */
+        {"workspace",
+         SCMP_SYS(mount),
+         EPERM,
+         {{3, SCMP_CMP_EQ, MS_NOSUID | MS_NODEV | MS_NOEXEC, 0}},
+         1},
+        /* Only user namespaces, so that root can still have the others. */
+        {"userns",
+         SCMP_SYS(unshare),
+         EPERM,
+         {{0, SCMP_CMP_MASKED_EQ, CLONE_NEWUSER, CLONE_NEWUSER}},
+         1},
         /* Asking for limits works, as everywhere; setting them does not. Core dumps may be turned
          * off, which a sanitizer's runtime insists on. */
         {"rlimits",
@@ -73,12 +74,12 @@ static int forbid_partly(scmp_filter_ctx filter, const char *name, size_t length
          {{1, SCMP_CMP_MASKED_EQ, SECCOMP_FILTER_FLAG_NEW_LISTENER,
            SECCOMP_FILTER_FLAG_NEW_LISTENER}},
          1},
-};
-for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-    if (strlen(rows[i].name) == length && strncmp(rows[i].name, name, length) == 0)
-        return seccomp_rule_add_array(filter, SCMP_ACT_ERRNO((unsigned)rows[i].error), rows[i].call,
-                                      rows[i].count, rows[i].when) == 0;
-return 0;
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (strlen(rows[i].name) == length && strncmp(rows[i].name, name, length) == 0)
+            return seccomp_rule_add_array(filter, SCMP_ACT_ERRNO((unsigned)rows[i].error),
+                                          rows[i].call, rows[i].count, rows[i].when) == 0;
+    return 0;
 }
 
 static int forbid(scmp_filter_ctx filter, const char *name, size_t length)
