@@ -78,7 +78,9 @@ cordon_status cordon_screen(cordon_verdict **verdict_out, const cordon_engine *e
     if (!verdict_out || !engine || (!source && source_bytes))
         return cdn_fail(err, CORDON_E_ARGUMENT, "screening needs an engine and a source");
     const cordon_policy *policy = engine->policy;
-    cdn_screen_bounds bounds = {policy->limits.source_bytes, policy->limits.parse_ms};
+    const cdn_strings *silent = &policy->suppressions;
+    cdn_screen_bounds bounds = {policy->limits.source_bytes, policy->limits.parse_ms,
+                                policy->profile, (const char *const *)silent->items, silent->count};
     return cdn_screen(verdict_out, policy->screen_enabled ? policy->rules : NULL, &bounds, source,
                       source_bytes, err);
 }
@@ -158,7 +160,7 @@ cordon_status cordon_probe(char **json_out, const cordon_policy *policy, cordon_
     if (is_answer) {
         *json_out = cdn_layers_json(&result, status == CORDON_OK,
                                     status == CORDON_OK ? "" : cordon_error_message(why),
-                                    policy->interpreter);
+                                    *result.interpreter ? result.interpreter : policy->interpreter);
         status = *json_out ? CORDON_OK : cdn_fail_nomem(err);
     }
     cdn_exec_result_clear(&result);

@@ -55,7 +55,8 @@ bool cdn_rule_index_build(cdn_rule_index *index, const cdn_rule *rules, size_t c
     if (!index->exact || !index->globs)
         return false;
     for (size_t i = 0; i < count; i++)
-        if (rules[i].kind != CDN_RULE_PATTERN)
+        if (rules[i].kind != CDN_RULE_PATTERN && rules[i].kind != CDN_RULE_QUERY &&
+            !rules[i].is_off)
             add_names(index, &rules[i], i);
     qsort(index->exact, index->exact_count, sizeof *index->exact, by_kind_and_name);
     return true;

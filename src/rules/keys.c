@@ -11,7 +11,7 @@
 
 #include "read.h"
 
-typedef enum key_type { KEY_UINT, KEY_BOOL, KEY_TEXT, KEY_MODULES, KEY_WORDS } key_type;
+typedef enum key_type { KEY_UINT, KEY_BOOL, KEY_TEXT, KEY_MODULES, KEY_WORDS, KEY_IDS } key_type;
 
 struct cdn_key {
     const char *name;
@@ -58,6 +58,9 @@ static const cdn_key keys[] = {
      confine_rows},
     {"screen.enabled", KEY_BOOL, offsetof(struct cordon_policy, screen_enabled), 0, 0, 1, NULL,
      NULL},
+    {"screen.profile", KEY_TEXT, offsetof(struct cordon_policy, profile), 0, 0, 0, NULL, NULL},
+    {"screen.suppressions", KEY_IDS, offsetof(struct cordon_policy, suppressions), 0, 0, 0, NULL,
+     NULL},
     {"sanitize.enabled", KEY_BOOL, offsetof(struct cordon_policy, sanitize_enabled), 0, 0, 1, NULL,
      NULL},
     {"sanitize.rules", KEY_TEXT, offsetof(struct cordon_policy, sanitize_rules), 0, 0, 0,
@@ -77,7 +80,7 @@ const cdn_key *cdn_key_find(const char *name)
 
 bool cdn_key_is_list(const cdn_key *key)
 {
-    return key->type == KEY_MODULES || key->type == KEY_WORDS;
+    return key->type == KEY_MODULES || key->type == KEY_WORDS || key->type == KEY_IDS;
 }
 
 void cdn_key_names(const char **names, const char *section)
@@ -168,10 +171,17 @@ static bool is_module_name(const char *name)
     return true;
 }
 
+static bool is_rule_id(const char *id)
+{
+    return *id && strspn(id, "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-") == strlen(id);
+}
+
 static bool is_list_value(const cdn_key *key, const char *value)
 {
     if (key->type == KEY_MODULES)
         return *value && strlen(value) <= 200 && is_module_name(value);
+    if (key->type == KEY_IDS)
+        return is_rule_id(value);
     for (const char *const *word = key->words; *word; word++)
         if (strcmp(*word, value) == 0)
             return true;
@@ -182,6 +192,11 @@ static void explain_list_value(const cdn_key *key, const char *value, char *why)
 {
     if (key->type == KEY_MODULES) {
         snprintf(why, CDN_WHY_BYTES, "'%s' takes module names such as pandas, found '%.100s'",
+                 key->name, value);
+        return;
+    }
+    if (key->type == KEY_IDS) {
+        snprintf(why, CDN_WHY_BYTES, "'%s' takes rule ids such as PY-OS-PROCESS, found '%.100s'",
                  key->name, value);
         return;
     }
@@ -236,7 +251,7 @@ bool cdn_key_set_defaults(cordon_policy *policy)
             *(uint64_t *)field = keys[i].number;
         else if (keys[i].type == KEY_BOOL)
             *(bool *)field = keys[i].number != 0;
-        else if (keys[i].type == KEY_TEXT &&
+        else if (keys[i].type == KEY_TEXT && keys[i].text &&
                  set_text(&keys[i], field, keys[i].text, why) != CORDON_OK)
             return false;
     }

@@ -13,12 +13,20 @@
 #include "file.h"
 #include "keys.h"
 
-static const char *const top_keys[] = {"version",     "name",    "description", "limits",
-                                       "interpreter", "preload", "confine",     "screen",
-                                       "sanitize",    "rules",   NULL};
+static const char *const top_keys[] = {
+    "version", "name",   "description", "extends", "limits", "interpreter", "preload",
+    "confine", "screen", "sanitize",    "imports", "rules",  "severities",  NULL};
 static const char *const sections[] = {"limits", "confine", "screen", "sanitize", NULL};
 
-enum { LIST_MAX = 64, KEY_BYTES = 64 };
+enum { LIST_MAX = 64, KEY_BYTES = 64, EXTENDS_MAX = 8 };
+
+/* One file that is being read, and the files that extend it, so that a circle is seen. */
+typedef struct reading {
+    const struct reading *extended_by;
+    const char *path;
+    char *real; /* owned */
+    int depth;
+} reading;
 
 void cordon_policy_free(cordon_policy *policy)
 {
@@ -26,10 +34,12 @@ void cordon_policy_free(cordon_policy *policy)
         return;
     cdn_strings_free(&policy->preload);
     cdn_strings_free(&policy->waive);
+    cdn_strings_free(&policy->suppressions);
     cdn_rules_unref(policy->rules);
     cdn_redactions_unref(policy->redactions);
     free(policy->sanitize_rules);
     free(policy->interpreter);
+    free(policy->profile);
     free(policy->path);
     free(policy);
 }
@@ -110,37 +120,135 @@ static cordon_status read_head(const cdn_yaml *yaml, cordon_error *err)
     return status;
 }
 
-static cordon_status read_policy(cordon_policy *policy, const cdn_yaml *yaml, cordon_error *err)
+static cordon_status read_file(cordon_policy *policy, reading *file, cordon_error *err);
+
+/* `name` as seen from the folder of the file `from`, as links are relative to their page. */
+static char *beside(const char *from, const char *name)
+{
+    const char *slash = strrchr(from, '/');
+    int folder = name[0] == '/' || !slash ? 0 : (int)(slash - from) + 1;
+    cdn_buf path = {0};
+    return cdn_buf_addf(&path, "%.*s%s", folder, from, name) ? cdn_buf_take(&path) : NULL;
+}
+
+static cordon_status refuse_circle(const reading *file, const cdn_yaml *yaml, cdn_node node,
+                                   const char *path, const char *name, cordon_error *err)
+{
+    char *real = realpath(path, NULL);
+    bool is_circle = false;
+    for (const reading *at = file; at && real; at = at->extended_by)
+        is_circle |= strcmp(at->real, real) == 0;
+    free(real);
+    if (is_circle)
+        return cdn_yaml_fail(yaml, node, err, "'%s' extends itself in a circle", name);
+    if (file->depth == EXTENDS_MAX)
+        return cdn_yaml_fail(yaml, node, err, "files extend each other more than %d deep",
+                             EXTENDS_MAX);
+    return CORDON_OK;
+}
+
+/* What the base says of redactions is relative to the base. */
+static cordon_status rebase_redactions(cordon_policy *policy, const char *base, const char *old,
+                                       cordon_error *err)
+{
+    if (strcmp(policy->sanitize_rules, old) == 0)
+        return CORDON_OK;
+    char *path = beside(base, policy->sanitize_rules);
+    if (!path)
+        return cdn_fail_nomem(err);
+    free(policy->sanitize_rules);
+    policy->sanitize_rules = path;
+    return CORDON_OK;
+}
+
+static cordon_status extend_one(cordon_policy *policy, const reading *file, const cdn_yaml *yaml,
+                                cdn_node node, cordon_error *err)
+{
+    const char *name;
+    cordon_status status = cdn_yaml_text(&name, yaml, node, "extends", err);
+    if (status != CORDON_OK)
+        return status;
+    char *path = beside(file->path, name), *old = strdup(policy->sanitize_rules);
+    status = path && old ? refuse_circle(file, yaml, node, path, name, err) : cdn_fail_nomem(err);
+    if (status == CORDON_OK) {
+        reading base = {file, path, NULL, file->depth + 1};
+        status = read_file(policy, &base, err);
+        if (status == CORDON_E_IO)
+            status =
+                cdn_yaml_fail(yaml, node, err, "cannot read '%s', which is extended here", name);
+    }
+    if (status == CORDON_OK)
+        status = rebase_redactions(policy, name, old, err);
+    free(path);
+    free(old);
+    return status;
+}
+
+static cordon_status read_extended(cordon_policy *policy, const reading *file, const cdn_yaml *yaml,
+                                   cordon_error *err)
+{
+    cdn_node node = cdn_yaml_get(yaml, cdn_yaml_root(yaml), "extends");
+    if (!node || !cdn_yaml_is_list(yaml, node))
+        return node ? extend_one(policy, file, yaml, node, err) : CORDON_OK;
+    cordon_status status = CORDON_OK;
+    for (size_t i = 0; i < cdn_yaml_count(yaml, node) && status == CORDON_OK; i++)
+        status = extend_one(policy, file, yaml, cdn_yaml_item(yaml, node, i), err);
+    return status;
+}
+
+static cordon_status read_keys(cordon_policy *policy, const reading *file, const cdn_yaml *yaml,
+                               cordon_error *err)
 {
     cordon_status status = read_head(yaml, err);
+    if (status == CORDON_OK)
+        status = read_extended(policy, file, yaml, err);
     for (size_t i = 0; sections[i] && status == CORDON_OK; i++)
         status = read_section(policy, sections[i], yaml, err);
     if (status == CORDON_OK)
         status = read_top_key(policy, "interpreter", yaml, err);
     if (status == CORDON_OK)
         status = read_top_key(policy, "preload", yaml, err);
+    return status == CORDON_OK ? cdn_rules_add(policy->rules, yaml, err) : status;
+}
+
+static cordon_status read_file(cordon_policy *policy, reading *file, cordon_error *err)
+{
+    cdn_yaml *yaml = NULL;
+    cordon_status status = cdn_yaml_load(&yaml, file->path, err);
+    if (status == CORDON_OK && !(file->real = realpath(file->path, NULL)))
+        status = cdn_fail(err, CORDON_E_IO, "%s: cannot be found", file->path);
     if (status == CORDON_OK)
-        status = cdn_rules_read(&policy->rules, yaml,
-                                cdn_yaml_get(yaml, cdn_yaml_root(yaml), "rules"), err);
+        status = read_keys(policy, file, yaml, err);
+    free(file->real);
+    file->real = NULL;
+    cdn_yaml_free(yaml);
     return status;
+}
+
+static cordon_status check_profile(const cordon_policy *policy, cordon_error *err)
+{
+    if (!policy->profile || cdn_rules_have_profile(policy->rules, policy->profile))
+        return CORDON_OK;
+    return cdn_fail(err, CORDON_E_RULES, "%s: 'screen.profile': no rule is in the profile '%s'",
+                    policy->path, policy->profile);
+}
+
+static cordon_status read_policy(cordon_policy *policy, cordon_error *err)
+{
+    reading file = {NULL, policy->path, NULL, 0};
+    cordon_status status = cdn_rules_start(&policy->rules, policy->path, err);
+    if (status == CORDON_OK)
+        status = read_file(policy, &file, err);
+    if (status == CORDON_OK)
+        status = cdn_rules_seal(policy->rules, err);
+    return status == CORDON_OK ? check_profile(policy, err) : status;
 }
 
 /* Redactions ------------------------------------------------------------------------------- */
 
-/* `sanitize.rules` is relative to the policy file, as links are relative to their page. */
-static char *redactions_path(const cordon_policy *policy)
-{
-    const char *slash = strrchr(policy->path, '/');
-    int folder = policy->sanitize_rules[0] == '/' || !slash ? 0 : (int)(slash - policy->path) + 1;
-    cdn_buf path = {0};
-    if (!cdn_buf_addf(&path, "%.*s%s", folder, policy->path, policy->sanitize_rules))
-        return NULL;
-    return cdn_buf_take(&path);
-}
-
 static cordon_status load_redactions(cordon_policy *policy, cordon_error *err)
 {
-    char *path = redactions_path(policy);
+    char *path = beside(policy->path, policy->sanitize_rules);
     cdn_redactions *loaded = NULL;
     cordon_status status = path ? cdn_redactions_load(&loaded, path, err) : cdn_fail_nomem(err);
     free(path);
@@ -164,7 +272,6 @@ cordon_status cordon_policy_load(cordon_policy **policy_out, const char *path, c
 {
     if (!policy_out)
         return cdn_fail(err, CORDON_E_ARGUMENT, "cordon_policy_load: policy_out is NULL");
-    cdn_yaml *yaml = NULL;
     cordon_policy *policy = calloc(1, sizeof *policy);
     cordon_status status = CORDON_E_NOMEM;
     if (!policy || !(policy->path = path ? strdup(path) : default_path()) ||
@@ -172,13 +279,10 @@ cordon_status cordon_policy_load(cordon_policy **policy_out, const char *path, c
         cdn_fail_nomem(err);
         goto out;
     }
-    status = cdn_yaml_load(&yaml, policy->path, err);
-    if (status == CORDON_OK)
-        status = read_policy(policy, yaml, err);
+    status = read_policy(policy, err);
     if (status == CORDON_OK)
         status = load_redactions(policy, err);
 out:
-    cdn_yaml_free(yaml);
     if (status == CORDON_OK)
         *policy_out = policy;
     else
@@ -199,10 +303,14 @@ cordon_policy *cdn_policy_copy(const cordon_policy *policy)
     copy->path = strdup(policy->path);
     copy->sanitize_rules = strdup(policy->sanitize_rules);
     copy->interpreter = strdup(policy->interpreter);
+    copy->profile = policy->profile ? strdup(policy->profile) : NULL;
     const cdn_strings *preload = &policy->preload, *waive = &policy->waive;
+    const cdn_strings *silent = &policy->suppressions;
     if (!copy->path || !copy->sanitize_rules || !copy->interpreter ||
         !cdn_strings_copy(&copy->preload, (const char *const *)preload->items, preload->count) ||
-        !cdn_strings_copy(&copy->waive, (const char *const *)waive->items, waive->count)) {
+        !copy->profile != !policy->profile ||
+        !cdn_strings_copy(&copy->waive, (const char *const *)waive->items, waive->count) ||
+        !cdn_strings_copy(&copy->suppressions, (const char *const *)silent->items, silent->count)) {
         cordon_policy_free(copy);
         return NULL;
     }
@@ -268,6 +376,8 @@ cordon_status cordon_policy_set(cordon_policy *policy, const char *key, const ch
     cordon_status status = set_from_text(changed, found, value, err);
     if (status == CORDON_OK && strcmp(key, "sanitize.rules") == 0)
         status = load_redactions(changed, err);
+    if (status == CORDON_OK)
+        status = check_profile(changed, err);
     if (status == CORDON_OK) {
         cordon_policy old = *policy;
         *policy = *changed;

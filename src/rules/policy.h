@@ -40,6 +40,8 @@ struct cordon_policy {
     char *path;
     cdn_limits limits;
     bool screen_enabled;        /* screen.enabled */
+    char *profile;              /* screen.profile: of the rules; NULL for none */
+    cdn_strings suppressions;   /* screen.suppressions: rules that a comment may silence */
     bool sanitize_enabled;      /* sanitize.enabled */
     char *sanitize_rules;       /* sanitize.rules: relative to the policy file */
     char *interpreter;          /* "python3" is looked up on PATH */

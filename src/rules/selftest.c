@@ -29,7 +29,7 @@ static const char *complaint(cdn_example_result got, cdn_example_result wanted)
 static void complain(selftest *test, const cdn_rule *rule, cdn_place at, const char *message)
 {
     char place[512];
-    snprintf(place, sizeof place, "%s:%u:%u", cdn_rules_path(test->rules), at.line, at.column);
+    snprintf(place, sizeof place, "%s:%u:%u", rule->path, at.line, at.column);
     if (test->problems++ == 0)
         cdn_fail(test->err, CORDON_E_RULES, "%s: %s: %s", place, rule->id, message);
     if (test->problem)

@@ -6,7 +6,7 @@
 cordon_status cdn_screen_example(cdn_example_result *result_out, const cdn_rules *rules,
                                  const char *rule_id, const char *source, cordon_error *err)
 {
-    const cdn_screen_bounds bounds = {.source_bytes = 1 << 20, .parse_ms = 5000};
+    const cdn_screen_bounds bounds = {.source_bytes = 1 << 20, .parse_ms = 5000, .profile = "*"};
     cordon_verdict *verdict;
     cordon_status status = cdn_screen(&verdict, rules, &bounds, source, strlen(source), err);
     if (status != CORDON_OK)

@@ -6,6 +6,7 @@
 
 #include <stdlib.h>
 
+#include "arguments.h"
 #include "error.h"
 
 enum { HITS_MAX = 10000 }; /* more than anybody reads; past it the source is refused */
@@ -13,7 +14,9 @@ enum { HITS_MAX = 10000 }; /* more than anybody reads; past it the source is ref
 typedef struct judge {
     cdn_hits *hits;
     cdn_refusal *refusal;
+    const cdn_case *matter;
     const cdn_fact *fact;
+    uint64_t steps;
     bool no_memory;
 } judge;
 
@@ -45,20 +48,28 @@ static bool add_hit(cdn_hits *hits, cdn_refusal *refusal, cdn_hit hit)
 static bool on_match(void *context, size_t rule)
 {
     judge *court = context;
+    const cdn_case *matter = court->matter;
+    const cdn_rule *law = cdn_rules_at(matter->rules, rule);
+    if (!cdn_rule_is_in(law, matter->profile))
+        return true;
+    if (law->kind == CDN_RULE_CALL &&
+        !cdn_arguments_hold(&law->arguments, matter->syntax, matter->facts, court->fact,
+                            &court->steps))
+        return true;
     court->no_memory = !add_hit(court->hits, court->refusal,
                                 (cdn_hit){rule, court->fact->start, court->fact->end});
     return !court->no_memory && court->refusal->decision == CORDON_ALLOW;
 }
 
-static bool judge_facts(cdn_hits *hits, cdn_refusal *refusal, const cdn_rules *rules,
-                        const cdn_facts *facts)
+static bool judge_facts(cdn_hits *hits, cdn_refusal *refusal, const cdn_case *matter)
 {
-    judge court = {.hits = hits, .refusal = refusal};
+    const cdn_facts *facts = matter->facts;
+    judge court = {.hits = hits, .refusal = refusal, .matter = matter};
     bool goes_on = true;
     for (size_t i = 0; i < facts->count && goes_on; i++) {
         court.fact = &facts->items[i];
         goes_on =
-            cdn_rules_match(rules, court.fact->kind,
+            cdn_rules_match(matter->rules, court.fact->kind,
                             cdn_names_text(&facts->names, court.fact->name), on_match, &court);
     }
     return !court.no_memory;
@@ -95,14 +106,16 @@ static cordon_status judge_pattern(cdn_hits *hits, cdn_refusal *refusal, size_t 
     return CORDON_OK;
 }
 
-static cordon_status judge_patterns(cdn_hits *hits, cdn_refusal *refusal, const cdn_rules *rules,
-                                    const char *text, size_t text_bytes, cordon_error *err)
+static cordon_status judge_patterns(cdn_hits *hits, cdn_refusal *refusal, const cdn_case *matter,
+                                    cordon_error *err)
 {
     cordon_status status = CORDON_OK;
-    for (size_t i = 0; i < cdn_rules_count(rules); i++) {
-        const cdn_rule *rule = cdn_rules_at(rules, i);
-        for (size_t j = 0; rule->patterns && j < rule->names.count && status == CORDON_OK; j++)
-            status = judge_pattern(hits, refusal, i, rule->patterns[j], text, text_bytes, err);
+    for (size_t i = 0; i < cdn_rules_count(matter->rules); i++) {
+        const cdn_rule *rule = cdn_rules_at(matter->rules, i);
+        bool is_in = rule->patterns && cdn_rule_is_in(rule, matter->profile);
+        for (size_t j = 0; is_in && j < rule->names.count && status == CORDON_OK; j++)
+            status = judge_pattern(hits, refusal, i, rule->patterns[j], matter->text,
+                                   matter->text_bytes, err);
     }
     return status;
 }
@@ -134,13 +147,12 @@ static void sort_and_thin(cdn_hits *hits)
     hits->count = kept;
 }
 
-cordon_status cdn_judge(cdn_hits *hits, cdn_refusal *refusal, const cdn_rules *rules,
-                        const cdn_facts *facts, const char *text, size_t text_bytes,
+cordon_status cdn_judge(cdn_hits *hits, cdn_refusal *refusal, const cdn_case *matter,
                         cordon_error *err)
 {
-    if (!judge_facts(hits, refusal, rules, facts))
+    if (!judge_facts(hits, refusal, matter))
         return cdn_fail_nomem(err);
-    cordon_status status = judge_patterns(hits, refusal, rules, text, text_bytes, err);
+    cordon_status status = judge_patterns(hits, refusal, matter, err);
     sort_and_thin(hits);
     return status;
 }

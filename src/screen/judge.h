@@ -4,6 +4,7 @@
 
 #include "facts.h"
 #include "refusal.h"
+#include "syntax.h"
 
 /* A rule that found something; `rule` indexes the rules that judged. */
 typedef struct cdn_hit {
@@ -18,13 +19,22 @@ typedef struct cdn_hits {
 
 void cdn_hits_free(cdn_hits *hits);
 
+/* What is judged, and by what; all borrowed. */
+typedef struct cdn_case {
+    const cdn_rules *rules;
+    const char *profile; /* as for cdn_rule_is_in() */
+    const cdn_facts *facts;
+    const cdn_syntax *syntax; /* for arguments of calls; NULL: they are what the rules ask for */
+    const char *text;
+    size_t text_bytes;
+} cdn_case;
+
 /*
- * Match all facts, and the patterns against `text`. Hits are ordered by place and then by rule,
- * without duplicates. An expression that takes too long is refused: CORDON_OK with `refusal`
- * filled.
+ * Match all facts, and the patterns against the text. Hits are ordered by place and then by rule,
+ * without duplicates; those that are in `hits` already are kept. An expression that takes too long
+ * is refused: CORDON_OK with `refusal` filled.
  */
-cordon_status cdn_judge(cdn_hits *hits, cdn_refusal *refusal, const cdn_rules *rules,
-                        const cdn_facts *facts, const char *text, size_t text_bytes,
+cordon_status cdn_judge(cdn_hits *hits, cdn_refusal *refusal, const cdn_case *matter,
                         cordon_error *err);
 
 #endif

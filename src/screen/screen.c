@@ -7,27 +7,46 @@
 #include <stdlib.h>
 
 #include "collect.h"
+#include "define.h"
 #include "error.h"
 #include "normalise.h"
 #include "parse.h"
 #include "verdict_data.h"
 
-static cordon_status find_hits(cordon_verdict *verdict, cdn_hits *hits, uint64_t parse_ms,
-                               cordon_error *err)
+static bool asks_for_definitions(const cdn_rules *rules)
+{
+    for (size_t i = 0; i < cdn_rules_count(rules); i++)
+        if (cdn_rules_at(rules, i)->kind == CDN_RULE_DEFINITION)
+            return true;
+    return false;
+}
+
+static cordon_status collect(cdn_facts *facts, cordon_verdict *verdict, const cdn_syntax *syntax,
+                             cordon_error *err)
+{
+    cordon_status status = cdn_facts_init(facts) ? CORDON_OK : cdn_fail_nomem(err);
+    if (status == CORDON_OK)
+        status = cdn_collect(facts, &verdict->refusal, syntax, err);
+    if (status == CORDON_OK && asks_for_definitions(verdict->rules) && !cdn_define(facts, syntax))
+        status = cdn_fail_nomem(err);
+    return status;
+}
+
+static cordon_status find_hits(cordon_verdict *verdict, cdn_hits *hits,
+                               const cdn_screen_bounds *bounds, cordon_error *err)
 {
     const char *text = cdn_buf_text(&verdict->source);
     size_t text_bytes = verdict->source.count;
     cdn_refusal *refusal = &verdict->refusal;
     cdn_syntax syntax = {0};
     cdn_facts facts = {0};
-    cordon_status status = cdn_parse(&syntax, refusal, text, text_bytes, parse_ms, err);
+    cordon_status status = cdn_parse(&syntax, refusal, text, text_bytes, bounds->parse_ms, err);
     if (status != CORDON_OK || refusal->decision != CORDON_ALLOW)
         goto out;
-    status = cdn_facts_init(&facts) ? CORDON_OK : cdn_fail_nomem(err);
-    if (status == CORDON_OK)
-        status = cdn_collect(&facts, refusal, &syntax, err);
+    status = collect(&facts, verdict, &syntax, err);
+    const cdn_case matter = {verdict->rules, bounds->profile, &facts, &syntax, text, text_bytes};
     if (status == CORDON_OK && refusal->decision == CORDON_ALLOW)
-        status = cdn_judge(hits, refusal, verdict->rules, &facts, text, text_bytes, err);
+        status = cdn_judge(hits, refusal, &matter, err);
 out:
     cdn_facts_free(&facts);
     cdn_syntax_free(&syntax);
@@ -41,7 +60,7 @@ static cordon_status screen(cordon_verdict *verdict, const cdn_screen_bounds *bo
     cordon_status status = cdn_normalise(&verdict->source, &verdict->refusal, source, source_bytes,
                                          bounds->source_bytes, err);
     if (status == CORDON_OK && verdict->rules && verdict->refusal.decision == CORDON_ALLOW)
-        status = find_hits(verdict, &hits, bounds->parse_ms, err);
+        status = find_hits(verdict, &hits, bounds, err);
     if (status == CORDON_OK && !cdn_verdict_conclude(verdict, &hits))
         status = cdn_fail_nomem(err);
     cdn_hits_free(&hits);

@@ -14,6 +14,9 @@
 typedef struct cdn_screen_bounds {
     uint64_t source_bytes;
     uint64_t parse_ms;
+    const char *profile;             /* of the rules; NULL for none, "*" for all */
+    const char *const *suppressions; /* rules that a comment may silence */
+    size_t suppression_count;
 } cdn_screen_bounds;
 
 /*

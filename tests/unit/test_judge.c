@@ -28,7 +28,12 @@ static void hits_are_ordered_and_single(void **state)
     add(&facts, CDN_RULE_REFERENCE, "g", 4, 5);
     add(&facts, CDN_RULE_REFERENCE, "h", 0, 1);
     const char *source = "a\xC3\xA9\xC3\xA9 \xC3\xA9 f";
-    assert_int_equal(cdn_judge(&hits, &refusal, rules, &facts, source, strlen(source), NULL),
+    assert_int_equal(cdn_judge(&hits, &refusal,
+                               &(cdn_case){.rules = rules,
+                                           .facts = &facts,
+                                           .text = source,
+                                           .text_bytes = strlen(source)},
+                               NULL),
                      CORDON_OK);
     const cdn_hit expected[] = {{2, 1, 5}, {0, 4, 5}, {1, 4, 5}, {2, 6, 8}, {0, 9, 12}};
     assert_int_equal(hits.count, 5);
@@ -52,7 +57,9 @@ static void too_many_hits_are_too_large(void **state)
     assert_true(cdn_facts_init(&facts));
     for (uint32_t i = 0; i < 10001; i++)
         add(&facts, CDN_RULE_REFERENCE, "g", i, i + 1);
-    assert_int_equal(cdn_judge(&hits, &refusal, rules, &facts, "", 0, NULL), CORDON_OK);
+    assert_int_equal(
+        cdn_judge(&hits, &refusal, &(cdn_case){.rules = rules, .facts = &facts, .text = ""}, NULL),
+        CORDON_OK);
     assert_int_equal(refusal.decision, CORDON_TOO_LARGE);
     cdn_hits_free(&hits);
     cdn_facts_free(&facts);
@@ -68,7 +75,12 @@ static void empty_matches_end(void **state)
     cdn_hits hits = {0};
     cdn_refusal refusal = {0};
     assert_true(cdn_facts_init(&facts));
-    assert_int_equal(cdn_judge(&hits, &refusal, rules, &facts, "\xC3\xA9x", 3, NULL), CORDON_OK);
+    assert_int_equal(
+        cdn_judge(
+            &hits, &refusal,
+            &(cdn_case){.rules = rules, .facts = &facts, .text = "\xC3\xA9x", .text_bytes = 3},
+            NULL),
+        CORDON_OK);
     assert_int_equal(hits.count, 3);
     cdn_hits_free(&hits);
     cdn_facts_free(&facts);
