@@ -137,11 +137,13 @@ static cordon_status take_frame(cdn_host_child *child, const cdn_frame *frame, c
     if (frame->type == CDN_FRAME_FAILED) {
         cdn_step_failure failure;
         memcpy(&failure, frame->bytes, sizeof failure);
+        memcpy(child->ready.layers, failure.layers, sizeof child->ready.layers);
+        child->has_layers = true;
         return cdn_layers_step_failed(&failure, err);
     }
     if (frame->type == CDN_FRAME_READY) {
         memcpy(&child->ready, frame->bytes, sizeof child->ready);
-        child->is_ready = true;
+        child->is_ready = child->has_layers = true;
     }
     return CORDON_OK;
 }

@@ -21,6 +21,7 @@ typedef struct cdn_host_child {
     int listener;  /* seccomp notifications; -1 where they kill by themselves */
     cdn_frame_reader frames;
     cdn_ready ready; /* what it said of its layers and of its set-up */
+    bool has_layers; /* it came so far, or failed on the way and told */
     bool is_ready;
 } cdn_host_child;
 

@@ -5,6 +5,7 @@
  */
 #include <poll.h>
 #include <pthread.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -203,12 +204,14 @@ cordon_status cdn_exec_probe(cdn_exec_result *result_out, const cordon_policy *p
     status = take_child(exec, &child, err);
     if (status == CORDON_OK) {
         status = cdn_child_await_ready(&child, err);
-        if (child.is_ready) {
+        if (child.has_layers)
             cdn_layers_describe(result_out, child.ready.layers);
+        if (status == CORDON_OK)
             status = cdn_layers_judge(child.ready.layers, &policy->waive, err);
-        }
         cdn_child_clear(&child);
     }
+    snprintf(result_out->interpreter, sizeof result_out->interpreter, "%s",
+             cdn_buf_text(&exec->interpreter));
     cdn_exec_free(exec);
     return status;
 }

@@ -60,7 +60,8 @@ typedef struct cdn_exec_result {
     size_t violation_count;
     cdn_layer layers[CDN_LAYER_MAX];
     size_t layer_count;
-    char detail[256]; /* for host_fault and signals: what happened, in words */
+    char interpreter[512]; /* its path; of a probe only */
+    char detail[256];      /* for host_fault and signals: what happened, in words */
 } cdn_exec_result;
 
 void cdn_exec_result_clear(cdn_exec_result *result);

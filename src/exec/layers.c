@@ -66,6 +66,10 @@ static void describe(cdn_layer *out, cdn_layer_id layer, const cdn_layer_state *
         return;
     }
     out->error = state->error;
+    if (!state->error) {
+        snprintf(out->reason, sizeof out->reason, "not tried: an earlier step failed");
+        return;
+    }
     snprintf(out->reason, sizeof out->reason, "%s: %s", text->call, strerror(state->error));
     snprintf(out->fix, sizeof out->fix, "%s", text->fix);
 }

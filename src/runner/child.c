@@ -164,9 +164,13 @@ static const child_step steps[] = {
     {CDN_LAYER_RLIMITS, true, cdn_limits_enter_descriptors},
 };
 
-static bool fail(cdn_step_failure *failure, cdn_layer_id layer, int error, const char *call)
+static bool fail(cdn_step_failure *failure, const cdn_zygote *zygote, cdn_layer_id layer, int error,
+                 const char *call)
 {
     memset(failure, 0, sizeof *failure);
+    memcpy(failure->layers, zygote->layers, sizeof failure->layers);
+    if (layer < CDN_LAYER_COUNT)
+        failure->layers[layer] = (cdn_layer_state){.error = error};
     failure->layer = (int32_t)layer;
     failure->error = error;
     strncpy(failure->call, call, sizeof failure->call - 1);
@@ -185,11 +189,11 @@ bool cdn_child_confine(cdn_child *child, cdn_step_failure *failure)
     for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
         int error = -steps[i].run(child);
         if (error && must_hold(&steps[i], child->zygote))
-            return fail(failure, steps[i].layer, error, child->call);
+            return fail(failure, child->zygote, steps[i].layer, error, child->call);
         if (error)
             child->zygote->layers[steps[i].layer].error = error;
     }
     cdn_layer_id layer = CDN_LAYER_COUNT;
     int error = -cdn_selfcheck(child, &layer);
-    return error ? fail(failure, layer, error, "self-check") : true;
+    return error ? fail(failure, child->zygote, layer, error, "self-check") : true;
 }

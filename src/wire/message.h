@@ -115,6 +115,7 @@ typedef struct cdn_step_failure {
     int32_t layer;
     int32_t error;
     char call[48];
+    cdn_layer_state layers[CDN_LAYER_COUNT]; /* as far as set-up came */
 } cdn_step_failure;
 
 typedef struct cdn_error_place {

@@ -214,11 +214,11 @@ static void a_failed_step_is_named_whatever_it_says(void **state)
 {
     (void)state;
     cordon_error *err = cordon_error_new();
-    cdn_step_failure failure = {CDN_LAYER_RLIMITS, EPERM, "setrlimit(RLIMIT_AS)"};
+    cdn_step_failure failure = {CDN_LAYER_RLIMITS, EPERM, "setrlimit(RLIMIT_AS)", {{0}}};
     assert_int_equal(cdn_layers_step_failed(&failure, err), CORDON_E_CONFINE);
     assert_non_null(strstr(cordon_error_message(err), "layer rlimits: setrlimit(RLIMIT_AS): "
                                                       "Operation not permitted"));
-    failure = (cdn_step_failure){CDN_LAYER_SECCOMP, ENOTRECOVERABLE, "self-check"};
+    failure = (cdn_step_failure){CDN_LAYER_SECCOMP, ENOTRECOVERABLE, "self-check", {{0}}};
     assert_int_equal(cdn_layers_step_failed(&failure, err), CORDON_E_CONFINE);
     assert_non_null(strstr(cordon_error_message(err), "self-check: the layer does not hold"));
 
