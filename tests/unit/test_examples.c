@@ -1,5 +1,6 @@
 #include <stdio.h>
 
+#include "policy.h"
 #include "screening.h"
 
 static void show(void *context, const char *rule, const char *place, const char *message)
@@ -8,28 +9,45 @@ static void show(void *context, const char *rule, const char *place, const char 
     print_error("%s: %s: %s\n", place, rule, message);
 }
 
-/* Every rule that ships proves itself. */
-static void examples_of_the_default_rules_hold(void **state)
+static cordon_policy *shipped(const char *name)
 {
-    (void)state;
-    size_t examples = 0;
-    cdn_rules *rules = default_rules();
-    assert_int_equal(cdn_rules_selftest(&examples, rules, cdn_screen_example, show, NULL, NULL),
-                     CORDON_OK);
-    assert_true(examples > 100);
-    cdn_rules_unref(rules);
+    char path[1024];
+    cordon_policy *policy = NULL;
+    cordon_error *err = cordon_error_new();
+    snprintf(path, sizeof path, "%s/rules/%s", CORDON_SOURCE_DIR, name);
+    if (cordon_policy_load(&policy, path, err) != CORDON_OK)
+        fail_msg("%s", cordon_error_message(err));
+    cordon_error_free(err);
+    return policy;
 }
 
-static void every_default_rule_says_how_to_mend_and_has_examples(void **state)
+static void check_examples(const char *name, size_t at_least)
 {
-    (void)state;
-    cdn_rules *rules = default_rules();
-    for (size_t i = 0; i < cdn_rules_count(rules); i++) {
-        const cdn_rule *rule = cdn_rules_at(rules, i);
+    size_t examples = 0;
+    cordon_policy *policy = shipped(name);
+    assert_int_equal(
+        cdn_rules_selftest(&examples, policy->rules, cdn_screen_example, show, NULL, NULL),
+        CORDON_OK);
+    assert_true(examples > at_least);
+    for (size_t i = 0; i < cdn_rules_count(policy->rules); i++) {
+        const cdn_rule *rule = cdn_rules_at(policy->rules, i);
         if (!*rule->fix || !rule->hits.count || !rule->misses.count)
             fail_msg("%s lacks a fix or an example", rule->id);
     }
-    cdn_rules_unref(rules);
+    cordon_policy_free(policy);
+}
+
+/* Every rule that ships proves itself and says how to mend. */
+static void examples_of_the_default_rules_hold(void **state)
+{
+    (void)state;
+    check_examples("python-default.yaml", 100);
+}
+
+static void examples_of_the_strict_rules_hold(void **state)
+{
+    (void)state;
+    check_examples("python-strict.yaml", 200);
 }
 
 static void an_example_that_is_not_python_is_unreadable(void **state)
@@ -46,7 +64,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(examples_of_the_default_rules_hold),
-        cmocka_unit_test(every_default_rule_says_how_to_mend_and_has_examples),
+        cmocka_unit_test(examples_of_the_strict_rules_hold),
         cmocka_unit_test(an_example_that_is_not_python_is_unreadable),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
