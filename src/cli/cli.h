@@ -55,6 +55,9 @@ typedef struct cli_command {
 
 extern const cli_command cli_run, cli_screen, cli_sanitize, cli_rules, cli_doctor;
 
+/* `cordon rules test`, see rules_test.c. */
+int cli_rules_test(const cli_args *args);
+
 /* Fill `args`, to be released with cli_args_free() in any case. False after telling what is wrong.
  */
 bool cli_args_parse(cli_args *args, const cli_command *command, int argc, char **argv);

@@ -4,19 +4,31 @@
 #include <string.h>
 
 static const char help[] =
-    "Check policy and redaction files, and prove the examples inside them.\n"
+    "Check and test policy and redaction files.\n"
     "\n"
     "Usage: cordon rules check FILE…\n"
+    "       cordon rules test [OPTION]… PATH…\n"
     "\n"
-    "A problem is told as FILE:LINE:COLUMN, with the rule and what was expected.\n"
+    "check loads rule files strictly and proves the examples inside them. A problem is\n"
+    "told as FILE:LINE:COLUMN, with the rule and what was expected.\n"
     "\n"
-    "Options:\n"
-    "  -h, --help  show this\n"
+    "test does the same for every *.yaml below PATH, and judges every *.py by the\n"
+    "policy: each finding must stand in a comment on its line, such as\n"
+    "  import socket  # expect: deny PY-NETWORK-MODULE\n"
+    "and each such comment must be met; several are parted by commas.\n"
     "\n"
-    "Exit codes: 0 every file is right, 2 one is not, 6 cordon itself failed.\n"
+    "Options of test:\n"
+    "  -f, --format FORMAT  text (default), tap or junit\n"
+    "  -p, --policy FILE    judges the programs; else $CORDON_POLICY, else the installed one\n"
+    "  -s, --set KEY=VALUE  change one key of the policy; may be given again\n"
+    "  -h, --help           show this\n"
     "\n"
-    "Example:\n"
-    "  cordon rules check rules/python-default.yaml rules/redact-default.yaml\n";
+    "Exit codes: 0 every file is right; 1 test: one is not; 2 check: one is not, or a\n"
+    "path or the policy cannot be read; 6 cordon itself failed.\n"
+    "\n"
+    "Examples:\n"
+    "  cordon rules check rules/python-default.yaml rules/redact-default.yaml\n"
+    "  cordon rules test --policy my.yaml --format junit my.yaml tests/ >rules.xml\n";
 
 static void show_problem(void *context, const char *rule, const char *place, const char *message)
 {
@@ -33,12 +45,8 @@ static int check_file(const char *path, cordon_error *err)
     return CLI_FINE;
 }
 
-static int rules(const cli_args *args)
+static int check(const cli_args *args)
 {
-    if (!args->file_count || strcmp(args->files[0], "check") != 0)
-        return cli_usage(args, "the one thing to do with rules is 'check FILE…'");
-    if (args->file_count < 2)
-        return cli_usage(args, "which files? Give one or more");
     cordon_error *err = cordon_error_new();
     int worst = CLI_FINE;
     for (int i = 1; i < args->file_count; i++) {
@@ -49,7 +57,20 @@ static int rules(const cli_args *args)
     return cli_close_output(worst);
 }
 
+static int rules(const cli_args *args)
+{
+    bool is_test = args->file_count && strcmp(args->files[0], "test") == 0;
+    if (!is_test && (!args->file_count || strcmp(args->files[0], "check") != 0))
+        return cli_usage(args, "rules are to be checked or tested: 'check FILE…', 'test PATH…'");
+    if (args->file_count < 2)
+        return cli_usage(args, "which files? Give one or more");
+    if (!is_test && (args->format || args->policy || args->set_count))
+        return cli_usage(args, "'rules check' takes no options");
+    return is_test ? cli_rules_test(args) : check(args);
+}
+
 const cli_command cli_rules = {.name = "rules",
-                               .summary = "check rule files and the examples inside them",
+                               .summary = "check and test rule files",
                                .help = help,
+                               .options = CLI_OPTION_POLICY | CLI_OPTION_SET | CLI_OPTION_FORMAT,
                                .run = rules};

@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "error.h"
 #include "file.h"
@@ -246,9 +247,20 @@ static cordon_status read_policy(cordon_policy *policy, cordon_error *err)
 
 /* Redactions ------------------------------------------------------------------------------- */
 
-static cordon_status load_redactions(cordon_policy *policy, cordon_error *err)
+/* Beside the policy file; a file of one's own that has none beside it takes those that ship. */
+static char *redactions_path(const cordon_policy *policy)
 {
     char *path = beside(policy->path, policy->sanitize_rules);
+    if (!path || strcmp(policy->sanitize_rules, "redact-default.yaml") != 0 ||
+        access(path, F_OK) == 0)
+        return path;
+    free(path);
+    return cdn_file_installed("share/cordon/rules/redact-default.yaml");
+}
+
+static cordon_status load_redactions(cordon_policy *policy, cordon_error *err)
+{
+    char *path = redactions_path(policy);
     cdn_redactions *loaded = NULL;
     cordon_status status = path ? cdn_redactions_load(&loaded, path, err) : cdn_fail_nomem(err);
     free(path);
