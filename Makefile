@@ -37,8 +37,11 @@ format: deps-format
 format-check: deps-format
 	git ls-files -z '*.c' '*.h' '*.cpp' | xargs -0 -r $(CLANG_FORMAT) --dry-run -Werror
 
-install: build
-	cmake --install build --prefix '$(PREFIX)'
+# Configured with the prefix: a program that links statically looks for the rules there.
+install: deps-build
+	cmake --preset release -DCMAKE_INSTALL_PREFIX='$(PREFIX)'
+	cmake --build --preset release
+	cmake --install build
 
 clean:
 	rm -rf build build-asan build-screen-only

@@ -313,7 +313,8 @@ def run(send, source):
     module = types.ModuleType("__main__")
     module.__dict__["__builtins__"] = builtins
     sys.modules["__main__"] = module
-    linecache.cache[CELL] = (len(source), None, source.splitlines(True), CELL)
+    lines = [line + "\n" for line in source.split("\n")]  # carets count on the last newline
+    linecache.cache[CELL] = (len(source), None, lines, CELL)
     code = 1
     try:
         try:
