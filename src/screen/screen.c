@@ -61,7 +61,7 @@ static cordon_status screen(cordon_verdict *verdict, const cdn_screen_bounds *bo
                                          bounds->source_bytes, err);
     if (status == CORDON_OK && verdict->rules && verdict->refusal.decision == CORDON_ALLOW)
         status = find_hits(verdict, &hits, bounds, err);
-    if (status == CORDON_OK && !cdn_verdict_conclude(verdict, &hits))
+    if (status == CORDON_OK && !cdn_verdict_conclude(verdict, &hits, bounds))
         status = cdn_fail_nomem(err);
     cdn_hits_free(&hits);
     return status;

@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "suppress.h"
+
 void cordon_verdict_free(cordon_verdict *verdict)
 {
     if (!verdict)
@@ -109,7 +111,29 @@ static cordon_decision decide(cordon_decision so_far, cordon_severity severity)
     return decision > so_far ? decision : so_far;
 }
 
-bool cdn_verdict_conclude(cordon_verdict *verdict, const cdn_hits *hits)
+static cordon_finding finding_of(const cdn_rule *rule)
+{
+    return (cordon_finding){
+        .rule = rule->id,
+        .message = rule->message,
+        .fix = rule->fix,
+        .help = rule->references.count ? rule->references.items[0] : "",
+        .severity = rule->severity,
+    };
+}
+
+static void suppress(cordon_finding *finding, const cdn_buf *source, uint32_t start,
+                     const cdn_screen_bounds *bounds)
+{
+    const char *line = cdn_buf_text(source) + start;
+    if (!cdn_suppress_holds(bounds, finding->rule, line, strcspn(line, "\n")))
+        return;
+    finding->is_suppressed = true;
+    finding->severity = CORDON_SEVERITY_INFO;
+}
+
+bool cdn_verdict_conclude(cordon_verdict *verdict, const cdn_hits *hits,
+                          const cdn_screen_bounds *bounds)
 {
     if (verdict->refusal.decision != CORDON_ALLOW)
         return conclude_refusal(verdict);
@@ -121,16 +145,11 @@ bool cdn_verdict_conclude(cordon_verdict *verdict, const cdn_hits *hits)
     for (size_t i = 0; i < hits->count && starts && verdict->findings; i++) {
         const cdn_rule *rule = cdn_rules_at(verdict->rules, hits->items[i].rule);
         cordon_finding *finding = &verdict->findings[verdict->finding_count++];
-        *finding = (cordon_finding){
-            .rule = rule->id,
-            .message = rule->message,
-            .fix = rule->fix,
-            .help = rule->references.count ? rule->references.items[0] : "",
-            .severity = rule->severity,
-        };
+        *finding = finding_of(rule);
         place_of(starts, line_count, hits->items[i].start, &finding->line, &finding->column);
         place_of(starts, line_count, hits->items[i].end, &finding->end_line, &finding->end_column);
-        verdict->decision = decide(verdict->decision, rule->severity);
+        suppress(finding, &verdict->source, starts[finding->line - 1], bounds);
+        verdict->decision = decide(verdict->decision, finding->severity);
     }
     free(starts);
     return starts && verdict->findings;

@@ -11,6 +11,7 @@ struct cordon_finding {
     const char *rule, *message, *fix; /* of the rule, or of the verdict's refusal */
     const char *help;                 /* where to read more, or "" */
     cordon_severity severity;
+    bool is_suppressed; /* by a comment that the policy allows; the severity is then info */
     uint32_t line, column, end_line, end_column;
 };
 
@@ -25,7 +26,8 @@ struct cordon_verdict {
 };
 
 /* Turn hits, or the refusal, into findings and a decision. False when memory is out. */
-bool cdn_verdict_conclude(cordon_verdict *verdict, const cdn_hits *hits);
+bool cdn_verdict_conclude(cordon_verdict *verdict, const cdn_hits *hits,
+                          const cdn_screen_bounds *bounds);
 
 /* Line `number` (from 1) of the source, without its end; `*count_out` bytes. */
 const char *cdn_verdict_line(const cordon_verdict *verdict, uint32_t number, size_t *count_out);

@@ -31,11 +31,18 @@ static bool append(json_t *array, json_t *item)
 
 static json_t *finding_json(const cordon_finding *finding)
 {
-    return json_pack("{s:s, s:s, s:I, s:I, s:I, s:I, s:o, s:o}", "rule", finding->rule, "severity",
-                     cordon_severity_name(finding->severity), "line", (json_int_t)finding->line,
-                     "column", (json_int_t)finding->column, "end_line",
-                     (json_int_t)finding->end_line, "end_column", (json_int_t)finding->end_column,
-                     "message", text_json(finding->message), "fix", text_json(finding->fix));
+    json_t *made =
+        json_pack("{s:s, s:s, s:I, s:I, s:I, s:I, s:o, s:o}", "rule", finding->rule, "severity",
+                  cordon_severity_name(finding->severity), "line", (json_int_t)finding->line,
+                  "column", (json_int_t)finding->column, "end_line", (json_int_t)finding->end_line,
+                  "end_column", (json_int_t)finding->end_column, "message",
+                  text_json(finding->message), "fix", text_json(finding->fix));
+    if (made && finding->is_suppressed &&
+        json_object_set_new(made, "suppressed", json_true()) != 0) {
+        json_decref(made);
+        return NULL;
+    }
+    return made;
 }
 
 const char *cordon_verdict_json(cordon_verdict *verdict, const char *name)
@@ -68,6 +75,21 @@ static const char *sarif_level(cordon_severity severity)
                                                 : "note";
 }
 
+/* A file's name as a relative reference of RFC 3986. */
+static json_t *uri_json(const char *name)
+{
+    static const char plain[] =
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/";
+    cdn_buf uri = {0};
+    bool is_whole = true;
+    for (; *name && is_whole; name++)
+        is_whole = strchr(plain, *name) ? cdn_buf_add(&uri, name, 1)
+                                        : cdn_buf_addf(&uri, "%%%02X", (unsigned char)*name);
+    json_t *made = is_whole ? json_string(cdn_buf_text(&uri)) : NULL;
+    cdn_buf_free(&uri);
+    return made;
+}
+
 static size_t code_points(const char *bytes, size_t count)
 {
     size_t points = 0;
@@ -91,10 +113,16 @@ static json_t *sarif_result(const cordon_verdict *verdict, const cordon_finding 
                                "startColumn", sarif_column(verdict, finding->line, finding->column),
                                "endLine", (json_int_t)finding->end_line, "endColumn",
                                sarif_column(verdict, finding->end_line, finding->end_column));
-    return json_pack("{s:s, s:s, s:{s:o}, s:[{s:{s:{s:o}, s:o}}]}", "ruleId", finding->rule,
-                     "level", sarif_level(finding->severity), "message", "text",
-                     text_json(finding->message), "locations", "physicalLocation",
-                     "artifactLocation", "uri", text_json(name), "region", region);
+    json_t *result = json_pack("{s:s, s:s, s:{s:o}, s:[{s:{s:{s:o}, s:o}}]}", "ruleId",
+                               finding->rule, "level", sarif_level(finding->severity), "message",
+                               "text", text_json(finding->message), "locations", "physicalLocation",
+                               "artifactLocation", "uri", uri_json(name), "region", region);
+    if (result && finding->is_suppressed &&
+        json_object_set_new(result, "suppressions", json_pack("[{s:s}]", "kind", "inSource"))) {
+        json_decref(result);
+        return NULL;
+    }
+    return result;
 }
 
 static json_t *sarif_rule(const cordon_finding *finding)
