@@ -163,6 +163,7 @@ cordon_status cdn_exec_warm(cdn_exec *exec, cordon_error *err)
     if (status != CORDON_OK)
         return status;
     pthread_mutex_lock(&exec->lock);
+    exec->is_pressed = false; /* nobody waits for what is asked for next */
     bool has_room = exec->spare_count < SPARES && child.warm == exec->warm;
     if (has_room)
         exec->spares[exec->spare_count++] = child;
