@@ -28,6 +28,9 @@ static void the_last_expression_is_the_result(void **state)
     static const live_case rows[] = {
         {.code = "6 * 7", .result = "42"},
         {.code = "x = 1\nx + 1", .result = "2"},
+        /* carets in tracebacks are counted from the end of the line, its newline included */
+        {.code = "import linecache\nlinecache.getlines('<cell>')[1]",
+         .result = "\"linecache.getlines('<cell>')[1]\\n\""},
         {.code = "print('hi')\n'a' 'b'", .result = "'ab'", .out = "hi\n"},
         {.code = "'h\xC3\xA9llo \xF0\x9F\x90\x8D'", .result = "'h\xC3\xA9llo \xF0\x9F\x90\x8D'"},
         {.code = "print('\xE2\x82\xAC')", .out = "\xE2\x82\xAC\n"},
