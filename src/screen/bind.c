@@ -274,6 +274,17 @@ static void add_star(cdn_scopes *scopes, uint32_t module)
         scopes->stars[scopes->star_count++] = module;
 }
 
+/* A program that is no package has no relative imports: `from . import os` may be os as well. */
+static void bind_imported(cdn_scopes *scopes, uint32_t target, uint32_t module, uint32_t name)
+{
+    size_t count;
+    const char *text = cdn_text_of(scopes->syntax, name, &count);
+    uint32_t scope = scopes->scope_of[target], absolute = 0;
+    bind_in(scopes, scope, target, 0, cdn_resolve_join(scopes, module, text, count));
+    if (cdn_resolve_absolute(&absolute, scopes, module))
+        bind_in(scopes, scope, target, 0, cdn_resolve_join(scopes, absolute, text, count));
+}
+
 static void bind_from_import(cdn_scopes *scopes, uint32_t node)
 {
     const cdn_syntax *syntax = scopes->syntax;
@@ -290,11 +301,8 @@ static void bind_from_import(cdn_scopes *scopes, uint32_t node)
             name = cdn_child(syntax, child, CDN_FIELD_name);
             target = cdn_child(syntax, child, CDN_FIELD_alias);
         }
-        size_t count;
-        const char *text = cdn_text_of(syntax, name, &count);
         if (target)
-            bind_in(scopes, scopes->scope_of[node], target, 0,
-                    cdn_resolve_join(scopes, module, text, count));
+            bind_imported(scopes, target, module, name);
     }
 }
 

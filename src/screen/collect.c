@@ -7,21 +7,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "access.h"
+#include "collector.h"
 #include "error.h"
-#include "fold.h"
-#include "scopes.h"
+#include "gateways.h"
 
 enum { FACTS_MAX = 500000 };
 
-typedef struct collector {
-    cdn_facts *facts;
-    cdn_scopes scopes;
-    const cdn_syntax *syntax;
-    bool *is_covered;  /* by node: part of a string that was folded as a whole */
-    uint32_t obstacle; /* what kept an enclosing expression from being a string */
-} collector;
-
-static void add_fact(collector *all, cdn_rule_kind kind, uint32_t name, uint32_t node)
+void cdn_collector_add(cdn_collector *all, cdn_rule_kind kind, uint32_t name, uint32_t node)
 {
     const cdn_syntax_node *at = &all->syntax->nodes[node];
     if (all->facts->count == FACTS_MAX)
@@ -31,17 +24,26 @@ static void add_fact(collector *all, cdn_rule_kind kind, uint32_t name, uint32_t
         all->scopes.no_memory = true;
 }
 
-static void add_name_fact(collector *all, cdn_rule_kind kind, uint32_t node)
+void cdn_collector_add_text(cdn_collector *all, cdn_rule_kind kind, const char *text, size_t count,
+                            uint32_t node)
 {
-    add_fact(all, kind, cdn_scopes_name_of(&all->scopes, node), node);
+    uint32_t name = 0;
+    if (!cdn_names_add(&name, &all->facts->names, text, count))
+        all->scopes.no_memory = true;
+    cdn_collector_add(all, kind, name, node);
 }
 
-static void add_value_facts(collector *all, cdn_rule_kind kind, uint32_t node)
+static void add_name_fact(cdn_collector *all, cdn_rule_kind kind, uint32_t node)
+{
+    cdn_collector_add(all, kind, cdn_scopes_name_of(&all->scopes, node), node);
+}
+
+void cdn_collector_add_values(cdn_collector *all, cdn_rule_kind kind, uint32_t node)
 {
     cdn_values values = {0};
     cdn_resolve(&all->scopes, &values, node);
     for (uint32_t i = 0; i < values.count; i++)
-        add_fact(all, kind, values.items[i], node);
+        cdn_collector_add(all, kind, values.items[i], node);
     free(values.items);
 }
 
@@ -53,7 +55,7 @@ static uint32_t imported_name(const cdn_syntax *syntax, uint32_t child)
                                                          : child;
 }
 
-static void collect_import(collector *all, uint32_t node)
+static void collect_import(cdn_collector *all, uint32_t node)
 {
     CDN_EACH_CHILD(all->syntax, child, node)
     {
@@ -63,30 +65,43 @@ static void collect_import(collector *all, uint32_t node)
     }
 }
 
-/* `from os import system` imports os.system and refers to it. */
-static void collect_from_import(collector *all, uint32_t node)
+static void add_import(cdn_collector *all, uint32_t module, uint32_t name)
+{
+    size_t count;
+    const char *text = cdn_text_of(all->syntax, name, &count);
+    uint32_t written = cdn_resolve_join_plain(&all->scopes, module, text, count);
+    uint32_t full = cdn_resolve_join(&all->scopes, module, text, count);
+    cdn_collector_add(all, CDN_RULE_IMPORT, full, name);
+    cdn_collector_add(all, CDN_RULE_REFERENCE, full, name);
+    if (written != full) {
+        cdn_collector_add(all, CDN_RULE_IMPORT, written, name);
+        cdn_collector_add(all, CDN_RULE_REFERENCE, written, name);
+    }
+}
+
+/* `from os import system` imports os.system and refers to it; `from random import _os`, os too. */
+static void collect_from_import(cdn_collector *all, uint32_t node)
 {
     const cdn_syntax *syntax = all->syntax;
-    uint32_t from = cdn_child(syntax, node, CDN_FIELD_module_name);
+    uint32_t from = cdn_child(syntax, node, CDN_FIELD_module_name), absolute = 0;
     uint32_t module = from ? cdn_scopes_name_of(&all->scopes, from) : 0;
+    bool is_relative = cdn_resolve_absolute(&absolute, &all->scopes, module);
     CDN_EACH_CHILD(syntax, child, node)
     {
         uint32_t name = imported_name(syntax, child);
         bool is_star = cdn_kind(syntax, child) == CDN_wildcard_import;
         if (!name || (syntax->nodes[child].field != CDN_FIELD_name && !is_star))
             continue;
-        size_t count;
-        const char *text = cdn_text_of(syntax, name, &count);
-        uint32_t full = cdn_resolve_join(&all->scopes, module, text, count);
-        add_fact(all, CDN_RULE_IMPORT, full, name);
-        add_fact(all, CDN_RULE_REFERENCE, full, name);
+        add_import(all, module, name);
+        if (is_relative)
+            add_import(all, absolute, name);
     }
 }
 
 /* Names ------------------------------------------------------------------------------------ */
 
 /* An identifier that is read as a variable, rather than bound, declared or part of a name. */
-static bool is_read(const collector *all, uint32_t node)
+static bool is_read(const cdn_collector *all, uint32_t node)
 {
     const cdn_syntax *syntax = all->syntax;
     uint8_t field = syntax->nodes[node].field;
@@ -104,16 +119,78 @@ static bool is_read(const collector *all, uint32_t node)
     }
 }
 
-static void collect_attribute(collector *all, uint32_t node)
+static bool is_named(const cdn_collector *all, uint32_t node, const char *const *names,
+                     size_t count)
+{
+    size_t bytes;
+    const char *text = cdn_text_of(all->syntax, node, &bytes);
+    for (size_t i = 0; i < count; i++)
+        if (strlen(names[i]) == bytes && memcmp(names[i], text, bytes) == 0)
+            return true;
+    return false;
+}
+
+/* Whether the name at `node` is only ever a class of this program. */
+static bool is_own_class(const cdn_collector *all, uint32_t node)
+{
+    const cdn_scopes *scopes = &all->scopes;
+    uint32_t name = cdn_scopes_name_of((cdn_scopes *)scopes, node);
+    uint32_t symbol = cdn_scopes_find(scopes, 0, name);
+    if (cdn_kind(all->syntax, node) != CDN_identifier || !symbol)
+        return false;
+    const cdn_binding *only = &scopes->bindings[scopes->symbols[symbol].bindings];
+    return only->node && !only->next &&
+           cdn_kind(all->syntax, all->syntax->nodes[only->node].parent) == CDN_class_definition;
+}
+
+/* D.__mro__ of one's own class, f.__code__.co_varnames: textbooks show them, nobody escapes. */
+static bool is_textbook(const cdn_collector *all, uint32_t node, uint32_t name)
+{
+    static const char *const lineage[] = {"__mro__", "mro", "__bases__", "__base__"};
+    static const char *const code[] = {"__code__"};
+    static const char *const shape[] = {"co_varnames", "co_argcount", "co_name", "co_firstlineno"};
+    const cdn_syntax *syntax = all->syntax;
+    uint32_t parent = syntax->nodes[node].parent;
+    if (is_named(all, name, lineage, 4))
+        return is_own_class(all, cdn_child(syntax, node, CDN_FIELD_object));
+    if (!is_named(all, name, code, 1) || cdn_kind(syntax, parent) != CDN_attribute)
+        return false;
+    uint32_t next = cdn_child(syntax, parent, CDN_FIELD_attribute);
+    return next && is_named(all, next, shape, 4);
+}
+
+/* random._os reaches the module os, as importing it does. */
+static void add_reached(cdn_collector *all, uint32_t node, uint32_t object, uint32_t attribute)
+{
+    cdn_values values = {0};
+    size_t count;
+    const char *text = cdn_text_of(all->syntax, attribute, &count);
+    cdn_resolve(&all->scopes, &values, object);
+    for (uint32_t i = 0; i < values.count; i++) {
+        uint32_t written = cdn_resolve_join_plain(&all->scopes, values.items[i], text, count);
+        uint32_t full = cdn_resolve_join(&all->scopes, values.items[i], text, count);
+        cdn_collector_add(all, CDN_RULE_REFERENCE, full, node);
+        if (written != full)
+            cdn_collector_add(all, CDN_RULE_REFERENCE, written, node);
+        if (cdn_gateway_is_module(cdn_names_text(&all->facts->names, full)))
+            cdn_collector_add(all, CDN_RULE_IMPORT, full, node);
+    }
+    free(values.items);
+}
+
+static void collect_attribute(cdn_collector *all, uint32_t node)
 {
     uint32_t name = cdn_child(all->syntax, node, CDN_FIELD_attribute);
-    if (name)
+    uint32_t object = cdn_child(all->syntax, node, CDN_FIELD_object);
+    if (name && !is_textbook(all, node, name))
         add_name_fact(all, CDN_RULE_ATTRIBUTE, name);
-    add_value_facts(all, CDN_RULE_REFERENCE, node);
+    if (object && name)
+        add_reached(all, node, object, name);
+    cdn_collect_value(all, node);
 }
 
 /* `case os.system:` and `case C():` read names that are no attributes to the grammar. */
-static void collect_pattern_name(collector *all, uint32_t node)
+static void collect_pattern_name(cdn_collector *all, uint32_t node)
 {
     const cdn_syntax *syntax = all->syntax;
     uint32_t first = cdn_first_child(syntax, node);
@@ -127,12 +204,12 @@ static void collect_pattern_name(collector *all, uint32_t node)
     cdn_resolve(&all->scopes, &values, first);
     for (uint32_t i = 0; i < values.count; i++) {
         uint32_t name = values.items[i];
-        add_fact(all, CDN_RULE_REFERENCE, name, first);
+        cdn_collector_add(all, CDN_RULE_REFERENCE, name, first);
         for (uint32_t part = syntax->nodes[first].after; part < syntax->nodes[node].after; part++) {
             size_t count;
             const char *text = cdn_text_of(syntax, part, &count);
             name = cdn_resolve_join(&all->scopes, name, text, count);
-            add_fact(all, CDN_RULE_REFERENCE, name, node);
+            cdn_collector_add(all, CDN_RULE_REFERENCE, name, node);
         }
     }
     for (uint32_t part = syntax->nodes[first].after; part < syntax->nodes[node].after; part++)
@@ -140,72 +217,91 @@ static void collect_pattern_name(collector *all, uint32_t node)
     free(values.items);
 }
 
-/* Calls and strings ------------------------------------------------------------------------ */
-
-static void add_text_fact(collector *all, cdn_rule_kind kind, const cdn_buf *text, uint32_t node)
+/* `case object(system=run)` takes the attribute of the subject. */
+static void collect_keyword_pattern(cdn_collector *all, uint32_t node)
 {
-    uint32_t name = 0;
-    if (!cdn_names_add(&name, &all->facts->names, cdn_buf_text(text), text->count))
-        all->scopes.no_memory = true;
-    add_fact(all, kind, name, node);
+    uint32_t name = cdn_first_child(all->syntax, node);
+    if (name)
+        add_name_fact(all, CDN_RULE_ATTRIBUTE, name);
 }
 
-/* getattr(x, "name") uses the attribute as x.name does. */
-static void collect_call(collector *all, uint32_t node)
+/* Calls ------------------------------------------------------------------------------------ */
+
+/* Whether the name is put together by what only hides names: getattr(x, codecs.decode(…)). */
+static bool is_decoded(const cdn_collector *all, uint32_t node)
 {
+    static const char *const names[] = {"chr",       "decode",    "b64decode",
+                                        "fromhex",   "unhexlify", "reversed",
+                                        "translate", "bytes",     "a85decode"};
+    const cdn_syntax *syntax = all->syntax;
+    uint32_t value =
+        cdn_kind(syntax, node) == CDN_identifier ? cdn_resolve_single(&all->scopes, node) : 0;
+    node = value ? value : node;
+    for (uint32_t at = node; at < syntax->nodes[node].after; at++)
+        if (cdn_kind(syntax, at) == CDN_identifier &&
+            is_named(all, at, names, sizeof names / sizeof *names))
+            return true;
+    return false;
+}
+
+/* getattr(x, "name") uses the attribute as x.name does; so do the dictionaries of names. */
+static void collect_access(cdn_collector *all, uint32_t node)
+{
+    cdn_access access;
+    if (!cdn_access_find(&access, &all->scopes, node))
+        return;
     cdn_buf name = {0};
+    cdn_access_name(&name, &all->scopes, &access);
+    if (access.object)
+        cdn_collector_add_text(all, CDN_RULE_ATTRIBUTE, cdn_buf_text(&name), name.count, node);
+    if (access.key && strstr(cdn_buf_text(&name), "{}") && is_decoded(all, access.key))
+        cdn_collector_add_text(all, CDN_RULE_REFERENCE, "getattr.{}", 10, node);
+    cdn_buf_free(&name);
+    bool is_stored = all->syntax->nodes[node].field == CDN_FIELD_left && !access.object;
+    if (!is_stored)
+        cdn_collector_add_values(all, CDN_RULE_REFERENCE, node);
+}
+
+/* attrgetter("a.b") and methodcaller("a") look attributes up. */
+static void collect_getter(cdn_collector *all, uint32_t node)
+{
+    uint32_t arguments = cdn_child(all->syntax, node, CDN_FIELD_arguments);
+    if (!arguments || (!cdn_access_calls(&all->scopes, node, "operator.attrgetter") &&
+                       !cdn_access_calls(&all->scopes, node, "operator.methodcaller")))
+        return;
+    CDN_EACH_CHILD(all->syntax, child, arguments)
+    {
+        cdn_access access = {.key = child};
+        cdn_buf name = {0};
+        cdn_access_name(&name, &all->scopes, &access);
+        for (const char *at = cdn_buf_text(&name); *at; at += strspn(at, ".")) {
+            size_t count = strcspn(at, ".");
+            cdn_collector_add_text(all, CDN_RULE_ATTRIBUTE, at, count, node);
+            at += count;
+        }
+        cdn_buf_free(&name);
+    }
+}
+
+static void collect_call(cdn_collector *all, uint32_t node)
+{
     uint32_t function = cdn_child(all->syntax, node, CDN_FIELD_function);
     if (function)
-        add_value_facts(all, CDN_RULE_CALL, function);
-    if (cdn_fold_getattr(&name, &all->scopes, node)) {
-        add_text_fact(all, CDN_RULE_ATTRIBUTE, &name, node);
-        add_value_facts(all, CDN_RULE_REFERENCE, node);
-    }
-    cdn_buf_free(&name);
-}
-
-/* A string that stands alone is a comment, such as a docstring. */
-static bool is_said(const cdn_syntax *syntax, uint32_t node)
-{
-    return cdn_kind(syntax, syntax->nodes[node].parent) != CDN_expression_statement;
-}
-
-/* What f-strings hold is not covered: it is looked at node by node. */
-static void cover_pieces(collector *all, uint32_t node)
-{
-    const cdn_syntax *syntax = all->syntax;
-    for (uint32_t at = node; at < syntax->nodes[node].after;) {
-        all->is_covered[at] = true;
-        at = cdn_kind(syntax, at) == CDN_string ? syntax->nodes[at].after : at + 1;
-    }
-}
-
-static void collect_string(collector *all, uint32_t node)
-{
-    const cdn_syntax *syntax = all->syntax;
-    if (all->is_covered[node] ||
-        (node < all->obstacle && all->obstacle < syntax->nodes[node].after))
-        return;
-    all->obstacle = cdn_fold_obstacle(syntax, node);
-    if (all->obstacle)
-        return;
-    cdn_buf text = {0};
-    cdn_fold_string(&text, &all->scopes, node);
-    cover_pieces(all, node);
-    if (is_said(syntax, node))
-        add_text_fact(all, CDN_RULE_STRING, &text, node);
-    cdn_buf_free(&text);
+        cdn_collector_add_values(all, CDN_RULE_CALL, function);
+    collect_access(all, node);
+    collect_getter(all, node);
+    cdn_collect_text(all, node);
 }
 
 /* Forms that hide code --------------------------------------------------------------------- */
 
-static void refuse_node(collector *all, uint32_t node, const char *message)
+static void refuse_node(cdn_collector *all, uint32_t node, const char *message)
 {
     cdn_refuse_at(all->scopes.refusal, CORDON_NOT_UNDERSTOOD, all->syntax->text,
                   all->syntax->nodes[node].start, message);
 }
 
-static void collect_node(collector *all, uint32_t node)
+static void collect_node(cdn_collector *all, uint32_t node)
 {
     switch (cdn_kind(all->syntax, node)) {
     case CDN_import_statement:
@@ -215,8 +311,10 @@ static void collect_node(collector *all, uint32_t node)
         collect_from_import(all, node);
         break;
     case CDN_identifier:
-        if (is_read(all, node))
-            add_value_facts(all, CDN_RULE_REFERENCE, node);
+        if (is_read(all, node)) {
+            cdn_collector_add_values(all, CDN_RULE_REFERENCE, node);
+            cdn_collect_value(all, node);
+        }
         break;
     case CDN_attribute:
         collect_attribute(all, node);
@@ -225,8 +323,7 @@ static void collect_node(collector *all, uint32_t node)
         collect_pattern_name(all, node);
         break;
     case CDN_keyword_pattern:
-        if (cdn_first_child(all->syntax, node))
-            add_name_fact(all, CDN_RULE_ATTRIBUTE, cdn_first_child(all->syntax, node));
+        collect_keyword_pattern(all, node);
         break;
     case CDN_call:
         collect_call(all, node);
@@ -234,7 +331,17 @@ static void collect_node(collector *all, uint32_t node)
     case CDN_string:
     case CDN_concatenated_string:
     case CDN_binary_operator:
-        collect_string(all, node);
+        cdn_collect_text(all, node);
+        break;
+    case CDN_subscript:
+        collect_access(all, node);
+        cdn_collect_text(all, node);
+        break;
+    case CDN_global_statement:
+        CDN_EACH_CHILD(all->syntax, child, node)
+        {
+            add_name_fact(all, CDN_RULE_REFERENCE, child);
+        }
         break;
     case CDN_print_statement:
         refuse_node(all, node, "this is a print statement of Python 2: write print(…)");
@@ -255,7 +362,7 @@ static void collect_node(collector *all, uint32_t node)
 cordon_status cdn_collect(cdn_facts *facts, cdn_refusal *refusal, const cdn_syntax *syntax,
                           cordon_error *err)
 {
-    collector all = {.facts = facts, .syntax = syntax};
+    cdn_collector all = {.facts = facts, .syntax = syntax};
     all.is_covered = calloc(syntax->count, sizeof *all.is_covered);
     bool is_ready = cdn_scopes_init(&all.scopes, syntax, &facts->names, refusal) && all.is_covered;
     if (is_ready) {

@@ -1,152 +1,223 @@
-/* Constant folding of strings, see fold.h. Loops over the flat tree; no depth can hurt it. */
+/*
+ * Constant folding, see fold.h: which expression is folded how. Every search is bounded in depth
+ * and in steps; what lies beyond is unknown, and rules can ask for what is unknown.
+ */
 #include "fold.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-static void add(cdn_buf *out, cdn_scopes *scopes, const char *bytes, size_t count)
+enum { LEVEL_MAX = 150, STEPS_BASE = 400000, LIST_MAX = 512 };
+
+/* A whole number as it is written: 95, -1, 0x5f, 1_0. */
+static bool fold_number(cdn_constant *out, const cdn_syntax *syntax, uint32_t node)
 {
-    if (!cdn_buf_add(out, bytes, count))
-        scopes->no_memory = true;
+    size_t count, digits = 0;
+    const char *text = cdn_text_of(syntax, node, &count);
+    char plain[32], *end;
+    if (count == 0 || count >= sizeof plain || !strchr("-0123456789", *text))
+        return false;
+    for (size_t i = 0; i < count; i++)
+        if (text[i] != '_' && text[i] != ' ')
+            plain[digits++] = text[i];
+    plain[digits] = '\0';
+    const char *number = plain + (*plain == '-');
+    bool has_prefix = number[0] == '0' && number[1] && strchr("oObB", number[1]);
+    int base = !has_prefix ? 0 : number[1] == 'o' || number[1] == 'O' ? 8 : 2;
+    out->number = strtoll(number + (has_prefix ? 2 : 0), &end, base);
+    if (*end != '\0' || end == plain)
+        return false;
+    if (*plain == '-')
+        out->number = -out->number;
+    out->kind = CDN_NUMBER;
+    return true;
 }
 
-static void add_code_point(cdn_buf *out, cdn_scopes *scopes, uint32_t point)
+static bool fold_list(cdn_constant *out, cdn_folder *folder, uint32_t node)
 {
-    if (point == 0 || point > 0x10FFFF || (point >= 0xD800 && point <= 0xDFFF))
-        point = 0xFFFD;
-    char bytes[4];
-    size_t count = point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
-    static const unsigned char heads[] = {0, 0x00, 0xC0, 0xE0, 0xF0};
-    for (size_t i = count - 1; i > 0; i--, point >>= 6)
-        bytes[i] = (char)(0x80 | (point & 0x3F));
-    bytes[0] = (char)(heads[count] | point);
-    add(out, scopes, bytes, count);
-}
-
-/* Python 3 language reference, 2.4.1.1 "Escape sequences". */
-static void add_escape(cdn_buf *out, cdn_scopes *scopes, const char *text, size_t count)
-{
-    static const char plain[] = "abfnrtv\\'\"", values[] = "\a\b\f\n\r\t\v\\'\"";
-    char digits[12] = "";
-    const char *found = strchr(plain, text[1]);
-    if (text[1] == '\n')
-        return;
-    if (found && *found) {
-        add(out, scopes, &values[found - plain], 1);
-    } else if (text[1] >= '0' && text[1] <= '7') {
-        memcpy(digits, text + 1, count - 1 < 3 ? count - 1 : 3);
-        add_code_point(out, scopes, (uint32_t)strtoul(digits, NULL, 8));
-    } else if (strchr("xuU", text[1]) && count <= 10) {
-        memcpy(digits, text + 2, count - 2);
-        add_code_point(out, scopes, (uint32_t)strtoul(digits, NULL, 16));
-    } else {
-        add(out, scopes, text, count);
-    }
-}
-
-/* Escapes are the children of a string's content; raw strings have none. */
-static void add_content(cdn_buf *out, cdn_scopes *scopes, uint32_t node)
-{
-    const cdn_syntax *syntax = scopes->syntax;
-    uint32_t at = syntax->nodes[node].start;
+    const cdn_syntax *syntax = folder->scopes->syntax;
+    out->kind = CDN_LIST;
     CDN_EACH_CHILD(syntax, child, node)
     {
-        size_t count;
-        const char *text = cdn_text_of(syntax, child, &count);
-        add(out, scopes, syntax->text + at, syntax->nodes[child].start - at);
-        at = syntax->nodes[child].end;
-        if (cdn_kind(syntax, child) == CDN_escape_sequence && count >= 2)
-            add_escape(out, scopes, text, count);
-        else
-            add(out, scopes, text, count / 2); /* "{{" is "{" */
-    }
-    add(out, scopes, syntax->text + at, syntax->nodes[node].end - at);
-}
-
-static void add_string(cdn_buf *out, cdn_scopes *scopes, uint32_t node)
-{
-    CDN_EACH_CHILD(scopes->syntax, child, node)
-    {
-        cdn_syntax_kind kind = cdn_kind(scopes->syntax, child);
-        if (kind == CDN_string_content)
-            add_content(out, scopes, child);
-        else if (kind == CDN_interpolation)
-            add(out, scopes, "{}", 2);
-    }
-}
-
-/* The operator is the first thing between both sides that is no blank. */
-static bool is_plus(const cdn_syntax *syntax, uint32_t node)
-{
-    uint32_t left = cdn_child(syntax, node, CDN_FIELD_left);
-    uint32_t right = cdn_child(syntax, node, CDN_FIELD_right);
-    if (!left || !right)
-        return false;
-    const char *at = syntax->text + syntax->nodes[left].end;
-    const char *end = syntax->text + syntax->nodes[right].start;
-    for (; at < end; at++) {
-        if (*at == '#')
-            at += strcspn(at, "\n");
-        else if (!strchr(" \t\f\n\\", *at))
-            return *at == '+';
-    }
-    return false;
-}
-
-uint32_t cdn_fold_obstacle(const cdn_syntax *syntax, uint32_t node)
-{
-    for (uint32_t at = node; at < syntax->nodes[node].after;) {
-        cdn_syntax_kind kind = cdn_kind(syntax, at);
-        if (kind == CDN_string) {
-            at = syntax->nodes[at].after;
-            continue;
-        }
-        bool is_glue = kind == CDN_parenthesized_expression || kind == CDN_concatenated_string ||
-                       (kind == CDN_binary_operator && is_plus(syntax, at));
-        if (!is_glue)
-            return at;
-        at++;
-    }
-    return 0;
-}
-
-bool cdn_fold_string(cdn_buf *out, cdn_scopes *scopes, uint32_t node)
-{
-    const cdn_syntax *syntax = scopes->syntax;
-    if (cdn_fold_obstacle(syntax, node))
-        return false;
-    for (uint32_t at = node; at < syntax->nodes[node].after;) {
-        bool is_string = cdn_kind(syntax, at) == CDN_string;
-        if (is_string)
-            add_string(out, scopes, at);
-        at = is_string ? syntax->nodes[at].after : at + 1;
+        cdn_constant item = {0};
+        cdn_fold_node(&item, folder, child);
+        bool is_fine = out->count < LIST_MAX && cdn_constant_append(out, &item);
+        cdn_constant_clear(&item);
+        if (!is_fine)
+            return false;
     }
     return true;
 }
 
-static bool is_getattr(cdn_scopes *scopes, uint32_t function)
+static bool fold_name(cdn_constant *out, cdn_folder *folder, uint32_t node)
 {
-    static const char *const names[] = {"getattr", "setattr", "delattr"};
-    cdn_values values = {0};
-    bool is_found = false;
-    cdn_resolve(scopes, &values, function);
-    for (uint32_t i = 0; i < values.count; i++)
-        for (size_t j = 0; j < sizeof names / sizeof *names; j++)
-            is_found |= strcmp(cdn_names_text(scopes->names, values.items[i]), names[j]) == 0;
-    free(values.items);
-    return is_found;
+    if (folder->variable && cdn_scopes_name_of(folder->scopes, node) == folder->variable) {
+        out->kind = folder->variable_value->kind;
+        out->number = folder->variable_value->number;
+        if (out->kind == CDN_TEXT &&
+            !cdn_buf_add(&out->text, cdn_buf_text(&folder->variable_value->text),
+                         folder->variable_value->text.count))
+            folder->scopes->no_memory = true;
+        return out->kind == CDN_TEXT || out->kind == CDN_NUMBER;
+    }
+    uint32_t value = cdn_resolve_single(folder->scopes, node);
+    return value && cdn_fold_node(out, folder, value);
 }
 
-uint32_t cdn_fold_getattr(cdn_buf *out, cdn_scopes *scopes, uint32_t node)
+/* Subscripts ------------------------------------------------------------------------------- */
+
+/* The parts of `a:b:c`, as they are written; a part may be left out. */
+static bool read_slice(int64_t parts[3], const char *text, size_t count)
 {
-    const cdn_syntax *syntax = scopes->syntax;
-    uint32_t function = cdn_child(syntax, node, CDN_FIELD_function);
-    uint32_t arguments = cdn_child(syntax, node, CDN_FIELD_arguments);
-    uint32_t object = arguments ? cdn_first_child(syntax, arguments) : 0;
-    uint32_t name = object ? syntax->nodes[object].after : 0;
-    if (!function || !name || name >= syntax->nodes[arguments].after ||
-        cdn_fold_obstacle(syntax, name) || !is_getattr(scopes, function))
-        return 0;
-    cdn_fold_string(out, scopes, name);
-    return object;
+    parts[0] = parts[1] = INT64_MIN;
+    parts[2] = 1;
+    size_t at = 0;
+    for (int part = 0; part < 3; part++) {
+        char digits[24] = "", *end;
+        size_t length = 0;
+        while (at < count && text[at] != ':') {
+            if (length + 1 < sizeof digits && text[at] != ' ')
+                digits[length++] = text[at];
+            at++;
+        }
+        if (length)
+            parts[part] = strtoll(digits, &end, 10);
+        if (length && *end)
+            return false;
+        if (at++ >= count)
+            return part > 0;
+    }
+    return true;
+}
+
+static bool fold_subscript(cdn_constant *out, cdn_folder *folder, uint32_t node)
+{
+    const cdn_syntax *syntax = folder->scopes->syntax;
+    uint32_t value = cdn_child(syntax, node, CDN_FIELD_value);
+    uint32_t key = value ? syntax->nodes[value].after : 0;
+    cdn_constant index = {0};
+    int64_t parts[3];
+    size_t count;
+    if (!key || key >= syntax->nodes[node].after)
+        return false;
+    const char *text = cdn_text_of(syntax, key, &count);
+    if (memchr(text, ':', count) && cdn_kind(syntax, key) == CDN_OTHER)
+        return read_slice(parts, text, count) && cdn_fold_node(out, folder, value) &&
+               cdn_constant_slice(out, parts[0], parts[1], parts[2]);
+    bool is_fine = cdn_fold_node(&index, folder, key) && index.kind == CDN_NUMBER &&
+                   cdn_fold_node(out, folder, value) && cdn_constant_item(out, index.number);
+    cdn_constant_clear(&index);
+    return is_fine && out->kind != CDN_UNKNOWN;
+}
+
+/* Comprehensions --------------------------------------------------------------------------- */
+
+/* `f(c) for c in "…"` with one plain variable and no condition. */
+static bool fold_comprehension(cdn_constant *out, cdn_folder *folder, uint32_t node)
+{
+    const cdn_syntax *syntax = folder->scopes->syntax;
+    uint32_t body = cdn_child(syntax, node, CDN_FIELD_body);
+    uint32_t clause = body ? syntax->nodes[body].after : 0;
+    if (!clause || syntax->nodes[clause].after != syntax->nodes[node].after || folder->variable)
+        return false;
+    uint32_t left = cdn_child(syntax, clause, CDN_FIELD_left);
+    uint32_t right = cdn_child(syntax, clause, CDN_FIELD_right);
+    cdn_constant source = {0};
+    bool is_fine = left && right && cdn_kind(syntax, left) == CDN_identifier &&
+                   cdn_fold_node(&source, folder, right) && cdn_constant_to_list(&source);
+    cdn_folder inner = *folder;
+    out->kind = CDN_LIST;
+    for (uint32_t i = 0; i < source.count && is_fine; i++) {
+        cdn_constant item = {0};
+        inner.variable = cdn_scopes_name_of(folder->scopes, left);
+        inner.variable_value = &source.items[i];
+        cdn_fold_node(&item, &inner, body);
+        is_fine = cdn_constant_append(out, &item);
+        cdn_constant_clear(&item);
+    }
+    cdn_constant_clear(&source);
+    return is_fine;
+}
+
+/* ------------------------------------------------------------------------------------------ */
+
+static bool fold_kind(cdn_constant *out, cdn_folder *folder, uint32_t node)
+{
+    const cdn_syntax *syntax = folder->scopes->syntax;
+    uint32_t child = 0;
+    switch (cdn_kind(syntax, node)) {
+    case CDN_string:
+    case CDN_concatenated_string:
+        return cdn_fold_string(out, folder, node);
+    case CDN_parenthesized_expression:
+        child = cdn_first_child(syntax, node);
+        break;
+    case CDN_named_expression:
+        child = cdn_child(syntax, node, CDN_FIELD_value);
+        break;
+    case CDN_assignment:
+        child = cdn_child(syntax, node, CDN_FIELD_right);
+        break;
+    case CDN_binary_operator:
+        return cdn_fold_binary(out, folder, node);
+    case CDN_identifier:
+        return fold_name(out, folder, node);
+    case CDN_tuple:
+    case CDN_list:
+    case CDN_set:
+    case CDN_expression_list:
+        return fold_list(out, folder, node);
+    case CDN_subscript:
+        return fold_subscript(out, folder, node);
+    case CDN_call:
+        return cdn_fold_call(out, folder, node);
+    case CDN_list_comprehension:
+    case CDN_generator_expression:
+        return fold_comprehension(out, folder, node);
+    default:
+        return fold_number(out, syntax, node);
+    }
+    return child && cdn_fold_node(out, folder, child);
+}
+
+static bool may_go_on(cdn_folder *folder, uint32_t node)
+{
+    cdn_scopes *scopes = folder->scopes;
+    uint64_t steps_max = STEPS_BASE + (uint64_t)scopes->syntax->count * 16;
+    if (folder->level >= LEVEL_MAX || scopes->fold_steps > steps_max)
+        cdn_refuse_at(scopes->refusal, CORDON_TOO_LARGE, scopes->syntax->text,
+                      scopes->syntax->nodes[node].start,
+                      "the constants here are too entangled to follow: write them more plainly");
+    bool is_open = scopes->fold_states[node] == CDN_FOLD_OPEN;
+    bool is_known_not = scopes->fold_states[node] == CDN_FOLD_UNKNOWN && !folder->variable;
+    return !is_open && !is_known_not && !scopes->no_memory &&
+           scopes->refusal->decision == CORDON_ALLOW;
+}
+
+bool cdn_fold_node(cdn_constant *out, cdn_folder *folder, uint32_t node)
+{
+    cdn_scopes *scopes = folder->scopes;
+    if (!may_go_on(folder, node))
+        return false;
+    scopes->fold_steps++;
+    scopes->fold_states[node] = CDN_FOLD_OPEN;
+    folder->level++;
+    bool is_known = fold_kind(out, folder, node) && out->text.count <= CDN_CONSTANT_BYTES_MAX;
+    folder->level--;
+    scopes->fold_steps += out->text.count / 16;
+    scopes->fold_states[node] = is_known || folder->variable ? CDN_FOLD_NEW : CDN_FOLD_UNKNOWN;
+    if (!is_known)
+        cdn_constant_clear(out);
+    return is_known;
+}
+
+bool cdn_fold_text(cdn_buf *out, cdn_scopes *scopes, uint32_t node)
+{
+    cdn_folder folder = {.scopes = scopes};
+    cdn_constant value = {0};
+    bool is_text = cdn_fold_node(&value, &folder, node) && value.kind == CDN_TEXT;
+    if (is_text && !cdn_buf_add(out, cdn_buf_text(&value.text), value.text.count))
+        scopes->no_memory = true;
+    cdn_constant_clear(&value);
+    return is_text;
 }

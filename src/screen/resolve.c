@@ -8,7 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "fold.h"
+#include "access.h"
+#include "gateways.h"
 
 enum { LEVEL_MAX = 200, VALUES_MAX = 256, NAME_MAX_BYTES = 400 };
 
@@ -19,7 +20,7 @@ static void give_up(cdn_scopes *scopes, uint32_t node)
                   "the names here are too entangled to follow: write it more plainly");
 }
 
-static void add_value(cdn_scopes *scopes, cdn_values *values, uint32_t name, uint32_t node)
+void cdn_resolve_add(cdn_scopes *scopes, cdn_values *values, uint32_t name, uint32_t node)
 {
     for (uint32_t i = 0; i < values->count; i++)
         if (values->items[i] == name)
@@ -33,7 +34,8 @@ static void add_value(cdn_scopes *scopes, cdn_values *values, uint32_t name, uin
         values->items[values->count++] = name;
 }
 
-uint32_t cdn_resolve_join(cdn_scopes *scopes, uint32_t left, const char *right, size_t right_bytes)
+uint32_t cdn_resolve_join_plain(cdn_scopes *scopes, uint32_t left, const char *right,
+                                size_t right_bytes)
 {
     char joined[NAME_MAX_BYTES];
     const char *module = cdn_names_text(scopes->names, left);
@@ -53,14 +55,40 @@ uint32_t cdn_resolve_join(cdn_scopes *scopes, uint32_t left, const char *right, 
     return name;
 }
 
+uint32_t cdn_resolve_join(cdn_scopes *scopes, uint32_t left, const char *right, size_t right_bytes)
+{
+    static const char builtins[] = "builtins.";
+    const char *module = cdn_names_text(scopes->names, left);
+    size_t bytes = 0, skipped = sizeof builtins - 1;
+    const char *target = *module ? cdn_gateway_target(&bytes, module, right, right_bytes) : NULL;
+    if (!target)
+        return cdn_resolve_join_plain(scopes, left, right, right_bytes);
+    if (strncmp(target, builtins, skipped) != 0)
+        skipped = 0;
+    uint32_t name = 0;
+    if (!cdn_names_add(&name, scopes->names, target + skipped, bytes - skipped))
+        scopes->no_memory = true;
+    return name;
+}
+
+bool cdn_resolve_absolute(uint32_t *absolute_out, cdn_scopes *scopes, uint32_t module)
+{
+    const char *text = cdn_names_text(scopes->names, module);
+    const char *plain = text + strspn(text, ".");
+    if (plain != text && !cdn_names_add(absolute_out, scopes->names, plain, strlen(plain)))
+        scopes->no_memory = true;
+    return plain != text;
+}
+
 static void join_all(cdn_scopes *scopes, cdn_values *values, uint32_t object, const char *attribute,
                      size_t attribute_bytes)
 {
     cdn_values left = {0};
     cdn_resolve(scopes, &left, object);
     for (uint32_t i = 0; i < left.count; i++)
-        add_value(scopes, values,
-                  cdn_resolve_join(scopes, left.items[i], attribute, attribute_bytes), object);
+        cdn_resolve_add(scopes, values,
+                        cdn_resolve_join(scopes, left.items[i], attribute, attribute_bytes),
+                        object);
     free(left.items);
 }
 
@@ -75,7 +103,7 @@ static void open_symbol(cdn_scopes *scopes, uint32_t number, uint32_t node)
     scopes->lowest_open = UINT32_MAX;
     for (uint32_t i = scopes->symbols[number].bindings; i; i = scopes->bindings[i].next) {
         if (scopes->bindings[i].qualified)
-            add_value(scopes, &values, scopes->bindings[i].qualified, node);
+            cdn_resolve_add(scopes, &values, scopes->bindings[i].qualified, node);
         else if (scopes->bindings[i].value)
             cdn_resolve(scopes, &values, scopes->bindings[i].value);
     }
@@ -99,7 +127,7 @@ static void add_symbol_values(cdn_scopes *scopes, cdn_values *values, uint32_t n
     if (scopes->symbols[number].state == CDN_SYMBOL_NEW)
         open_symbol(scopes, number, node);
     for (uint32_t i = 0; i < scopes->symbols[number].values.count; i++)
-        add_value(scopes, values, scopes->symbols[number].values.items[i], node);
+        cdn_resolve_add(scopes, values, scopes->symbols[number].values.items[i], node);
     scopes->steps += scopes->symbols[number].values.count;
 }
 
@@ -131,11 +159,51 @@ static bool hides_outer(const cdn_scopes *scopes, const cdn_symbol *symbol, uint
 
 static void add_builtin(cdn_scopes *scopes, cdn_values *values, uint32_t name, uint32_t node)
 {
-    add_value(scopes, values, name, node);
+    cdn_resolve_add(scopes, values, name, node);
     const char *text = cdn_names_text(scopes->names, name);
     for (uint32_t i = 0; i < scopes->star_count; i++)
-        add_value(scopes, values, cdn_resolve_join(scopes, scopes->stars[i], text, strlen(text)),
-                  node);
+        cdn_resolve_add(scopes, values,
+                        cdn_resolve_join(scopes, scopes->stars[i], text, strlen(text)), node);
+}
+
+void cdn_resolve_global(cdn_scopes *scopes, cdn_values *values, uint32_t name, uint32_t node)
+{
+    uint32_t symbol = cdn_scopes_find(scopes, 0, name);
+    if (symbol)
+        add_symbol_values(scopes, values, symbol, node);
+    add_builtin(scopes, values, name, node);
+}
+
+/* Whether the binding gives its name exactly the value, not a part of it. */
+static bool is_whole(const cdn_syntax *syntax, const cdn_binding *binding)
+{
+    cdn_syntax_kind target = cdn_kind(syntax, syntax->nodes[binding->node].parent);
+    cdn_syntax_kind source = cdn_kind(syntax, syntax->nodes[binding->value].parent);
+    if (target == CDN_assignment || target == CDN_named_expression)
+        return true;
+    bool is_target = target == CDN_pattern_list || target == CDN_tuple_pattern;
+    return is_target && (source == CDN_expression_list || source == CDN_tuple);
+}
+
+uint32_t cdn_resolve_single(const cdn_scopes *scopes, uint32_t node)
+{
+    uint32_t name = cdn_scopes_name_of((cdn_scopes *)scopes, node);
+    uint32_t start = scopes->scope_of[node];
+    for (uint32_t scope = start;; scope = scopes->scopes[scope].parent) {
+        bool is_visible = scope == start || scopes->scopes[scope].kind != CDN_SCOPE_CLASS;
+        uint32_t number = is_visible ? cdn_scopes_find(scopes, scope, name) : 0;
+        if (number && scopes->symbols[number].redirect) {
+            scope = scopes->symbols[number].redirect - 1;
+            number = cdn_scopes_find(scopes, scope, name);
+        }
+        if (number && scopes->symbols[number].bindings) {
+            const cdn_binding *last = &scopes->bindings[scopes->symbols[number].bindings];
+            bool is_one = !last->next && last->value && is_whole(scopes->syntax, last);
+            return is_one ? last->value : 0;
+        }
+        if (scope == 0)
+            return 0;
+    }
 }
 
 static void resolve_name(cdn_scopes *scopes, cdn_values *values, uint32_t node)
@@ -198,14 +266,51 @@ static void resolve_attribute(cdn_scopes *scopes, cdn_values *values, uint32_t n
         join_all(scopes, values, object, text, count);
 }
 
-/* getattr(object, "name") is object.name. */
+/* What the call of a container's method gives: [os].pop(). */
+static void resolve_method(cdn_scopes *scopes, cdn_values *values, uint32_t function)
+{
+    static const char *const methods[] = {"pop",      "get",       "values",  "items",
+                                          "copy",     "popleft",   "popitem", "__getitem__",
+                                          "__next__", "setdefault"};
+    size_t count = 0;
+    uint32_t attribute = cdn_child(scopes->syntax, function, CDN_FIELD_attribute);
+    uint32_t object = cdn_child(scopes->syntax, function, CDN_FIELD_object);
+    const char *text = attribute ? cdn_text_of(scopes->syntax, attribute, &count) : "";
+    for (size_t i = 0; object && i < sizeof methods / sizeof *methods; i++)
+        if (strlen(methods[i]) == count && memcmp(methods[i], text, count) == 0)
+            cdn_resolve(scopes, values, object);
+}
+
+/* getattr(object, "name") is object.name; type(lambda: 0) is types.FunctionType. */
 static void resolve_call(cdn_scopes *scopes, cdn_values *values, uint32_t node)
 {
-    cdn_buf name = {0};
-    uint32_t object = cdn_fold_getattr(&name, scopes, node);
-    if (object)
-        join_all(scopes, values, object, cdn_buf_text(&name), name.count);
-    cdn_buf_free(&name);
+    const cdn_syntax *syntax = scopes->syntax;
+    uint32_t function = cdn_child(syntax, node, CDN_FIELD_function);
+    cdn_access access;
+    if (cdn_access_find(&access, scopes, node)) {
+        cdn_access_resolve(scopes, values, &access, node);
+        return;
+    }
+    if (function && cdn_kind(syntax, function) == CDN_attribute)
+        resolve_method(scopes, values, function);
+    uint32_t arguments = cdn_child(syntax, node, CDN_FIELD_arguments);
+    uint32_t first = arguments ? cdn_first_child(syntax, arguments) : 0;
+    if (first && cdn_kind(syntax, first) == CDN_lambda && cdn_access_calls(scopes, node, "type")) {
+        static const char name[] = "types.FunctionType";
+        uint32_t number = 0;
+        if (!cdn_names_add(&number, scopes->names, name, sizeof name - 1))
+            scopes->no_memory = true;
+        cdn_resolve_add(scopes, values, number, node);
+    }
+}
+
+static void resolve_subscript(cdn_scopes *scopes, cdn_values *values, uint32_t node)
+{
+    cdn_access access;
+    if (cdn_access_find(&access, scopes, node))
+        cdn_access_resolve(scopes, values, &access, node);
+    else
+        resolve_field(scopes, values, node, CDN_FIELD_value);
 }
 
 static void resolve_node(cdn_scopes *scopes, cdn_values *values, uint32_t node)
@@ -223,8 +328,10 @@ static void resolve_node(cdn_scopes *scopes, cdn_values *values, uint32_t node)
     case CDN_conditional_expression:
         resolve_choice(scopes, values, node);
         break;
-    case CDN_named_expression:
     case CDN_subscript:
+        resolve_subscript(scopes, values, node);
+        break;
+    case CDN_named_expression:
     case CDN_pair:
         resolve_field(scopes, values, node, CDN_FIELD_value);
         break;

@@ -17,9 +17,11 @@ bool cdn_scopes_init(cdn_scopes *scopes, const cdn_syntax *syntax, cdn_names *na
                            .table_size = FIRST_TABLE};
     scopes->scope_of = calloc(syntax->count, sizeof *scopes->scope_of);
     scopes->opened_by = calloc(syntax->count, sizeof *scopes->opened_by);
+    scopes->fold_states = calloc(syntax->count, sizeof *scopes->fold_states);
     scopes->is_target = calloc(syntax->count, sizeof *scopes->is_target);
     scopes->table = calloc(FIRST_TABLE, sizeof *scopes->table);
-    return scopes->scope_of && scopes->opened_by && scopes->is_target && scopes->table;
+    return scopes->scope_of && scopes->opened_by && scopes->fold_states && scopes->is_target &&
+           scopes->table;
 }
 
 void cdn_scopes_free(cdn_scopes *scopes)
@@ -28,6 +30,7 @@ void cdn_scopes_free(cdn_scopes *scopes)
         free(scopes->symbols[i].values.items);
     free(scopes->scope_of);
     free(scopes->opened_by);
+    free(scopes->fold_states);
     free(scopes->is_target);
     free(scopes->scopes);
     free(scopes->symbols);

@@ -49,15 +49,18 @@ typedef struct cdn_symbol {
     cdn_values values;
 } cdn_symbol;
 
+typedef enum cdn_fold_state { CDN_FOLD_NEW, CDN_FOLD_OPEN, CDN_FOLD_UNKNOWN } cdn_fold_state;
+
 typedef struct cdn_scopes {
     const cdn_syntax *syntax;
     cdn_names *names;
     cdn_refusal *refusal;
     bool no_memory;
 
-    uint32_t *scope_of;  /* by node: where its names are looked up */
-    uint32_t *opened_by; /* by node: the scope that a definition opens */
-    bool *is_target;     /* by node: an identifier that is bound or declared, not read */
+    uint32_t *scope_of;   /* by node: where its names are looked up */
+    uint32_t *opened_by;  /* by node: the scope that a definition opens */
+    uint8_t *fold_states; /* by node: a cdn_fold_state, see fold.c */
+    bool *is_target;      /* by node: an identifier that is bound or declared, not read */
 
     cdn_scope *scopes;
     uint32_t scope_count, scope_capacity;
@@ -70,7 +73,8 @@ typedef struct cdn_scopes {
     uint32_t *stars; /* modules imported with '*' */
     uint32_t star_count, star_capacity;
 
-    uint64_t steps; /* spent by resolve.c */
+    uint64_t steps;      /* spent by resolve.c */
+    uint64_t fold_steps; /* spent by fold.c */
     uint32_t level, lowest_open;
 } cdn_scopes;
 
@@ -94,7 +98,17 @@ uint32_t cdn_scopes_name_of(cdn_scopes *scopes, uint32_t node);
 void cdn_bind_all(cdn_scopes *scopes);
 /* Add to `values` each qualified name that the expression `node` can stand for. */
 void cdn_resolve(cdn_scopes *scopes, cdn_values *values, uint32_t node);
+/* Add what the module's own name `name`, or else the builtin, can stand for. */
+void cdn_resolve_global(cdn_scopes *scopes, cdn_values *values, uint32_t name, uint32_t node);
+/* Whether `module` is relative (".a"); then the module without its dots. */
+bool cdn_resolve_absolute(uint32_t *absolute_out, cdn_scopes *scopes, uint32_t module);
+/* The value of the name at `node`, when it is bound once to one expression; else 0. */
+uint32_t cdn_resolve_single(const cdn_scopes *scopes, uint32_t node);
+void cdn_resolve_add(cdn_scopes *scopes, cdn_values *values, uint32_t name, uint32_t node);
 /* `left` + '.' + `right`, without a leading "builtins.". */
+uint32_t cdn_resolve_join_plain(cdn_scopes *scopes, uint32_t left, const char *right,
+                                size_t right_bytes);
+/* The same, by what is known of modules: random._os is os. */
 uint32_t cdn_resolve_join(cdn_scopes *scopes, uint32_t left, const char *right, size_t right_bytes);
 
 #endif

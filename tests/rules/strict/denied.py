@@ -5,7 +5,7 @@ import random
 import re
 
 print(os.listdir("."))  # expect: deny PY-STRICT-SYSTEM
-print(random._os)  # expect: deny PY-STRICT-PRIVATE-MEMBER
+print(random._os)  # expect: deny PY-STRICT-PRIVATE-MEMBER, deny PY-STRICT-IMPORTS
 with open("out", "w") as f:  # expect: deny PY-STRICT-FILES, deny PY-STRICT-FILES-WRITE
     f.write("x")
 name = input("? ")  # expect: deny PY-STRICT-INPUT

@@ -1,0 +1,79 @@
+/* Modules that are handed on as values, see collector.h. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "access.h"
+#include "collector.h"
+#include "gateways.h"
+
+/* Containers and choices: what they are part of decides. */
+static bool is_wrapper(cdn_syntax_kind kind)
+{
+    return kind == CDN_parenthesized_expression || kind == CDN_conditional_expression ||
+           kind == CDN_boolean_operator || kind == CDN_tuple || kind == CDN_list ||
+           kind == CDN_set || kind == CDN_dictionary || kind == CDN_pair ||
+           kind == CDN_expression_list || kind == CDN_list_splat || kind == CDN_keyword_argument;
+}
+
+/* Assigned to an attribute or an item, or to a name of a class, which is an attribute later on. */
+static bool is_stored_away(const cdn_collector *all, uint32_t assignment)
+{
+    uint32_t left = cdn_child(all->syntax, assignment, CDN_FIELD_left);
+    cdn_syntax_kind kind = left ? cdn_kind(all->syntax, left) : CDN_OTHER;
+    const cdn_scope *scope = &all->scopes.scopes[all->scopes.scope_of[assignment]];
+    return kind == CDN_attribute || kind == CDN_subscript || scope->kind == CDN_SCOPE_CLASS;
+}
+
+/* help(os), hasattr(os, "fork"): nothing of the module is used; getattr tells what is. */
+static bool is_harmless_call(cdn_collector *all, uint32_t call)
+{
+    static const char *const names[] = {"dir",        "hasattr", "help", "id",
+                                        "isinstance", "print",   "type"};
+    cdn_access access;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (cdn_access_calls(&all->scopes, call, names[i]))
+            return true;
+    return cdn_access_find(&access, &all->scopes, call);
+}
+
+static bool is_handed_on(cdn_collector *all, uint32_t node)
+{
+    const cdn_syntax *syntax = all->syntax;
+    uint32_t at = syntax->nodes[node].parent;
+    bool is_wrapped = false;
+    for (; is_wrapper(cdn_kind(syntax, at)); at = syntax->nodes[at].parent)
+        is_wrapped = true;
+    switch (cdn_kind(syntax, at)) {
+    case CDN_argument_list:
+        return !is_harmless_call(all, syntax->nodes[at].parent);
+    case CDN_assignment:
+        return is_stored_away(all, at);
+    case CDN_attribute:
+        return is_wrapped;
+    case CDN_lambda:
+    case CDN_match_statement:
+        return true;
+    case CDN_OTHER: /* return, yield, await and others */
+        return syntax->text[syntax->nodes[at].start] == 'r' ||
+               syntax->text[syntax->nodes[at].start] == 'y';
+    default:
+        return false;
+    }
+}
+
+void cdn_collect_value(cdn_collector *all, uint32_t node)
+{
+    cdn_values values = {0};
+    int8_t is_sent = -1;
+    cdn_resolve(&all->scopes, &values, node);
+    for (uint32_t i = 0; i < values.count; i++) {
+        if (!cdn_gateway_is_module(cdn_names_text(&all->facts->names, values.items[i])))
+            continue;
+        if (is_sent < 0)
+            is_sent = is_handed_on(all, node);
+        if (is_sent)
+            cdn_collector_add(all, CDN_RULE_REFERENCE,
+                              cdn_resolve_join(&all->scopes, values.items[i], "{}", 2), node);
+    }
+    free(values.items);
+}
