@@ -28,6 +28,8 @@ static cordon_status check_policy(size_t *examples_out, const char *path,
     cordon_policy *policy = NULL;
     cordon_status status = cordon_policy_load(&policy, path, err);
     if (status == CORDON_OK)
+        status = cdn_screen_prepare(policy->rules, err);
+    if (status == CORDON_OK)
         status = cdn_rules_selftest(examples_out, policy->rules, cdn_screen_example, problem,
                                     context, err);
     cordon_policy_free(policy);

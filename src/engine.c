@@ -37,6 +37,8 @@ cordon_status cordon_engine_new(cordon_engine **engine_out, const cordon_policy 
     pthread_cond_init(&engine->is_idle, NULL);
     engine->policy = cdn_policy_copy(policy);
     cordon_status status = engine->policy ? CORDON_OK : cdn_fail_nomem(err);
+    if (status == CORDON_OK)
+        status = cdn_screen_prepare(policy->rules, err);
     if (status == CORDON_OK && policy->sanitize_enabled)
         status = cdn_redactor_new(&engine->redactor, policy->redactions, err);
     if (status == CORDON_OK)

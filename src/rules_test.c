@@ -171,6 +171,8 @@ cordon_status cordon_rules_test(size_t *cases_out, size_t *failed_out, const cha
     cordon_status status = policy ? CORDON_OK : cordon_policy_load(&loaded, NULL, err);
     rules_test test = {policy ? policy : loaded, on_case, context, err, 0, 0};
     if (status == CORDON_OK)
+        status = cdn_screen_prepare(test.policy->rules, err);
+    if (status == CORDON_OK)
         status = test_all(&test, paths, path_count);
     if (cases_out)
         *cases_out = test.cases;

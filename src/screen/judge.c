@@ -26,7 +26,7 @@ void cdn_hits_free(cdn_hits *hits)
     *hits = (cdn_hits){0};
 }
 
-static bool add_hit(cdn_hits *hits, cdn_refusal *refusal, cdn_hit hit)
+bool cdn_hits_add(cdn_hits *hits, cdn_refusal *refusal, cdn_hit hit)
 {
     if (hits->count == HITS_MAX) {
         cdn_refuse(refusal, CORDON_TOO_LARGE, 1, 0, "the rules find more than %d things here",
@@ -56,8 +56,8 @@ static bool on_match(void *context, size_t rule)
         !cdn_arguments_hold(&law->arguments, matter->syntax, matter->facts, court->fact,
                             &court->steps))
         return true;
-    court->no_memory = !add_hit(court->hits, court->refusal,
-                                (cdn_hit){rule, court->fact->start, court->fact->end});
+    court->no_memory = !cdn_hits_add(court->hits, court->refusal,
+                                     (cdn_hit){rule, court->fact->start, court->fact->end});
     return !court->no_memory && court->refusal->decision == CORDON_ALLOW;
 }
 
@@ -95,7 +95,7 @@ static cordon_status judge_pattern(cdn_hits *hits, cdn_refusal *refusal, size_t 
         case CDN_PATTERN_FOUND:
             break;
         }
-        if (!add_hit(hits, refusal, (cdn_hit){rule, (uint32_t)start, (uint32_t)end}))
+        if (!cdn_hits_add(hits, refusal, (cdn_hit){rule, (uint32_t)start, (uint32_t)end}))
             return cdn_fail_nomem(err);
         if (refusal->decision != CORDON_ALLOW)
             return CORDON_OK;

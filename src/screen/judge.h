@@ -18,6 +18,8 @@ typedef struct cdn_hits {
 } cdn_hits;
 
 void cdn_hits_free(cdn_hits *hits);
+/* Past a bound of hits the source is refused. False when memory is out. */
+bool cdn_hits_add(cdn_hits *hits, cdn_refusal *refusal, cdn_hit hit);
 
 /* What is judged, and by what; all borrowed. */
 typedef struct cdn_case {

@@ -11,6 +11,7 @@
 #include "error.h"
 #include "normalise.h"
 #include "parse.h"
+#include "query.h"
 #include "verdict_data.h"
 
 static bool asks_for_definitions(const cdn_rules *rules)
@@ -46,6 +47,8 @@ static cordon_status find_hits(cordon_verdict *verdict, cdn_hits *hits,
     status = collect(&facts, verdict, &syntax, err);
     const cdn_case matter = {verdict->rules, bounds->profile, &facts, &syntax, text, text_bytes};
     if (status == CORDON_OK && refusal->decision == CORDON_ALLOW)
+        status = cdn_query_run(hits, refusal, &matter, bounds->parse_ms, err);
+    if (status == CORDON_OK && refusal->decision == CORDON_ALLOW)
         status = cdn_judge(hits, refusal, &matter, err);
 out:
     cdn_facts_free(&facts);
@@ -65,6 +68,11 @@ static cordon_status screen(cordon_verdict *verdict, const cdn_screen_bounds *bo
         status = cdn_fail_nomem(err);
     cdn_hits_free(&hits);
     return status;
+}
+
+cordon_status cdn_screen_prepare(const cdn_rules *rules, cordon_error *err)
+{
+    return cdn_query_check(rules, err);
 }
 
 cordon_status cdn_screen(cordon_verdict **verdict_out, const cdn_rules *rules,

@@ -19,6 +19,9 @@ typedef struct cdn_screen_bounds {
     size_t suppression_count;
 } cdn_screen_bounds;
 
+/* Refuse rules that only the parser can tell to be wrong: bad queries. Once, before screening. */
+cordon_status cdn_screen_prepare(const cdn_rules *rules, cordon_error *err);
+
 /*
  * Normalise, parse, collect facts, judge. With `rules` NULL the source is only normalised: the
  * verdict is "allow", "not_understood" or "too_large", and nothing is parsed.
