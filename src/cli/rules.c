@@ -19,7 +19,7 @@ static const char help[] =
     "\n"
     "Options of test:\n"
     "  -f, --format FORMAT  text (default), tap or junit\n"
-    "  -p, --policy FILE    judges the programs; else $CORDON_POLICY, else the installed one\n"
+    "  -p, --policy FILE    judges programs; else $CORDON_POLICY or the installed one\n"
     "  -s, --set KEY=VALUE  change one key of the policy; may be given again\n"
     "  -h, --help           show this\n"
     "\n"
