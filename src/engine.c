@@ -130,7 +130,8 @@ static cordon_status run(cordon_report **report_out, cordon_engine *engine, cons
         status = run_confined(report, engine, job, err);
     else if (status == CORDON_OK)
         report->run.outcome = CORDON_OUTCOME_DENIED;
-    if (status == CORDON_OK && !cdn_report_explain(report, &engine->policy->limits))
+    if (status == CORDON_OK &&
+        !cdn_report_explain(report, &engine->policy->limits, job ? job->wall_ms : 0))
         status = cdn_fail_nomem(err);
     if (status != CORDON_OK) {
         cordon_report_free(report);

@@ -8,6 +8,7 @@
 #include <inttypes.h>
 #include <signal.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "utf8.h"
 
@@ -23,6 +24,7 @@ void cordon_report_free(cordon_report *report)
         cdn_buf_free(&report->streams[stream].bytes);
     free(report->redactions);
     free(report->message);
+    free(report->ending);
     free(report->json);
     free(report->model);
     free(report);
@@ -114,7 +116,9 @@ uint32_t cordon_report_error_line(const cordon_report *report)
 
 int cordon_report_exit_code(const cordon_report *report)
 {
-    return report->run.exit_code;
+    cordon_outcome outcome = report->run.outcome;
+    bool has_run = outcome != CORDON_OUTCOME_DENIED && outcome != CORDON_OUTCOME_CONFINE_FAILED;
+    return has_run ? report->run.exit_code : -1;
 }
 
 int cordon_report_signal(const cordon_report *report)
@@ -207,8 +211,17 @@ static bool add_bytes_amount(cdn_buf *out, uint64_t bytes)
     return cdn_buf_addf(out, "%" PRIu64 " bytes", bytes);
 }
 
-static bool explain_exception(cdn_buf *out, const cdn_exec_result *run)
+bool cdn_report_lacks_threads(const cordon_report *report)
 {
+    const cdn_exec_result *run = &report->run;
+    return run->outcome == CORDON_OUTCOME_EXCEPTION &&
+           strcmp(cdn_buf_text(&run->error_name.bytes), "RuntimeError") == 0 &&
+           strcmp(cdn_buf_text(&run->error_message.bytes), "can't start new thread") == 0;
+}
+
+static bool explain_exception(cdn_buf *out, const cordon_report *report, const cdn_limits *limits)
+{
+    const cdn_exec_result *run = &report->run;
     const cdn_buf *name = &run->error_name.bytes;
     size_t shown = name->count < NAME_SHOWN_BYTES ? name->count : NAME_SHOWN_BYTES;
     bool ok =
@@ -216,6 +229,8 @@ static bool explain_exception(cdn_buf *out, const cdn_exec_result *run)
         (shown ? cdn_utf8_repair(out, name->bytes, shown) : cdn_buf_add_text(out, "exception"));
     if (ok && run->error_line)
         ok = cdn_buf_addf(out, " at line %" PRIu32, run->error_line);
+    if (ok && cdn_report_lacks_threads(report))
+        ok = cdn_buf_addf(out, ": no more than %" PRIu64 " threads at once", limits->threads);
     return ok;
 }
 
@@ -223,23 +238,31 @@ static bool explain_files(cdn_buf *out, const cdn_limits *limits)
 {
     return cdn_buf_add_text(out, "ended at its limit of files: ") &&
            add_bytes_amount(out, limits->workspace_bytes) &&
-           cdn_buf_addf(out,
-                        " or %" PRIu64 " files; raise limits.workspace_bytes or "
-                        "limits.workspace_files, or write less",
-                        limits->workspace_files);
+           cdn_buf_addf(out, " or %" PRIu64 " files", limits->workspace_files);
 }
 
 static bool explain_memory(cdn_buf *out, const cdn_limits *limits)
 {
     return cdn_buf_add_text(out, "ended at its limit of memory, ") &&
-           add_bytes_amount(out, limits->memory_bytes) &&
-           cdn_buf_add_text(out, "; raise limits.memory_bytes or hold less at once");
+           add_bytes_amount(out, limits->memory_bytes);
 }
 
 static bool explain_output(cdn_buf *out, const cdn_limits *limits)
 {
     return cdn_buf_add_text(out, "ended after ") && add_bytes_amount(out, limits->output_bytes) &&
-           cdn_buf_add_text(out, " of output; raise limits.output_bytes or print less");
+           cdn_buf_add_text(out, " of output");
+}
+
+static bool is_tightened(const cdn_limits *limits, uint64_t job_wall_ms)
+{
+    return job_wall_ms && job_wall_ms < limits->wall_ms;
+}
+
+static bool explain_wall(cdn_buf *out, const cdn_limits *limits, uint64_t job_wall_ms)
+{
+    bool by_job = is_tightened(limits, job_wall_ms);
+    return cdn_buf_addf(out, "ended after %" PRIu64 " ms of wall-clock time%s",
+                        by_job ? job_wall_ms : limits->wall_ms, by_job ? " (set by the job)" : "");
 }
 
 static bool explain_detail(cdn_buf *out, const char *text, const char *detail)
@@ -298,7 +321,9 @@ static bool explain_signal(cdn_buf *out, const cdn_exec_result *run)
            explain_detail(out, "", run->detail);
 }
 
-static bool explain(cdn_buf *out, const cordon_report *report, const cdn_limits *limits)
+/* What ended the run, without the mend. */
+static bool explain(cdn_buf *out, const cordon_report *report, const cdn_limits *limits,
+                    uint64_t job_wall_ms)
 {
     const cdn_exec_result *run = &report->run;
     switch (run->outcome) {
@@ -307,17 +332,13 @@ static bool explain(cdn_buf *out, const cordon_report *report, const cdn_limits 
     case CORDON_OUTCOME_NONZERO_EXIT:
         return cdn_buf_addf(out, "exited with code %d", run->exit_code);
     case CORDON_OUTCOME_EXCEPTION:
-        return explain_exception(out, run);
+        return explain_exception(out, report, limits);
     case CORDON_OUTCOME_SIGNALED:
         return explain_signal(out, run);
     case CORDON_OUTCOME_TIMEOUT_WALL:
-        return cdn_buf_addf(
-            out, "ended after %" PRIu64 " ms of wall-clock time; raise limits.wall_ms or do less",
-            limits->wall_ms);
+        return explain_wall(out, limits, job_wall_ms);
     case CORDON_OUTCOME_TIMEOUT_CPU:
-        return cdn_buf_addf(
-            out, "ended after %" PRIu64 " ms of CPU time; raise limits.cpu_ms or do less",
-            limits->cpu_ms);
+        return cdn_buf_addf(out, "ended after %" PRIu64 " ms of CPU time", limits->cpu_ms);
     case CORDON_OUTCOME_MEMORY:
         return explain_memory(out, limits);
     case CORDON_OUTCOME_OUTPUT:
@@ -325,10 +346,7 @@ static bool explain(cdn_buf *out, const cordon_report *report, const cdn_limits 
     case CORDON_OUTCOME_FILES:
         return explain_files(out, limits);
     case CORDON_OUTCOME_PROCESSES:
-        return cdn_buf_addf(out,
-                            "ended at its limit of %" PRIu64 " threads; raise limits.threads, "
-                            "and start no processes",
-                            limits->threads);
+        return cdn_buf_addf(out, "ended at its limit of %" PRIu64 " threads", limits->threads);
     case CORDON_OUTCOME_VIOLATION:
         return explain_violation(out, run);
     case CORDON_OUTCOME_CANCELLED:
@@ -345,14 +363,73 @@ static bool explain(cdn_buf *out, const cordon_report *report, const cdn_limits 
     return cdn_buf_add_text(out, "ended for an unknown reason");
 }
 
-bool cdn_report_explain(cordon_report *report, const cdn_limits *limits)
+typedef struct mend {
+    const char *for_people;
+    const char *for_model; /* whoever writes the program cannot raise a limit */
+} mend;
+
+static mend mend_of(const cordon_report *report, bool is_set_by_job)
+{
+    static const char smaller[] = "; do less or in smaller steps";
+    static const char fewer[] = "; start fewer threads and no processes";
+    switch (report->run.outcome) {
+    case CORDON_OUTCOME_TIMEOUT_WALL:
+        return (mend){is_set_by_job ? "; do less" : "; raise limits.wall_ms or do less", smaller};
+    case CORDON_OUTCOME_TIMEOUT_CPU:
+        return (mend){"; raise limits.cpu_ms or do less", smaller};
+    case CORDON_OUTCOME_MEMORY:
+        return (mend){"; raise limits.memory_bytes or hold less at once", smaller};
+    case CORDON_OUTCOME_OUTPUT:
+        return (mend){"; raise limits.output_bytes or print less", "; print less"};
+    case CORDON_OUTCOME_FILES:
+        return (mend){"; raise limits.workspace_bytes or limits.workspace_files, or write less",
+                      "; write less"};
+    case CORDON_OUTCOME_PROCESSES:
+        return (mend){"; raise limits.threads, and start no processes", fewer};
+    case CORDON_OUTCOME_EXCEPTION:
+        if (cdn_report_lacks_threads(report))
+            return (mend){"; raise limits.threads or start fewer", fewer};
+        break;
+    default:
+        break;
+    }
+    return (mend){"", ""};
+}
+
+static char *joined(const char *cause, const char *advice)
 {
     cdn_buf out = {0};
-    char *message = explain(&out, report, limits) ? cdn_buf_take(&out) : NULL;
+    bool ok = cdn_buf_add_text(&out, cause) && cdn_buf_add_text(&out, advice);
+    char *text = ok ? cdn_buf_take(&out) : NULL;
     cdn_buf_free(&out);
-    if (!message)
+    return text;
+}
+
+/* A model reads it behind "ended: ". */
+static const char *without_ended(const char *cause)
+{
+    static const char word[] = "ended ";
+    return strncmp(cause, word, sizeof word - 1) == 0 ? cause + sizeof word - 1 : cause;
+}
+
+bool cdn_report_explain(cordon_report *report, const cdn_limits *limits, uint64_t job_wall_ms)
+{
+    cdn_buf cause = {0};
+    mend advice = mend_of(report, is_tightened(limits, job_wall_ms));
+    char *message = NULL, *ending = NULL;
+    if (explain(&cause, report, limits, job_wall_ms)) {
+        message = joined(cdn_buf_text(&cause), advice.for_people);
+        ending = joined(without_ended(cdn_buf_text(&cause)), advice.for_model);
+    }
+    cdn_buf_free(&cause);
+    if (!message || !ending) {
+        free(message);
+        free(ending);
         return false;
+    }
     free(report->message);
+    free(report->ending);
     report->message = message;
+    report->ending = ending;
     return true;
 }

@@ -24,12 +24,18 @@ struct cordon_report {
     cdn_redaction_count *redactions;
     size_t redaction_count;
     char *message; /* owned; one sentence for people, see cdn_report_explain() */
+    char *ending;  /* owned; the same for a model, which cannot change a limit */
     char *json;    /* built on first use */
     char *model;   /* built on use */
 };
 
-/* Set `message` from outcome, exit code, signal and limits. False when memory is out. */
-bool cdn_report_explain(cordon_report *report, const cdn_limits *limits);
+/* Set `message` and `ending` from outcome, exit code, signal and limits. `job_wall_ms` is the
+ * wall-clock limit that the job asked for, 0 for none; the tighter one applied. False when memory
+ * is out. */
+bool cdn_report_explain(cordon_report *report, const cdn_limits *limits, uint64_t job_wall_ms);
+
+/* Whether the program's exception is the limit of threads in disguise: Python gives it no type. */
+bool cdn_report_lacks_threads(const cordon_report *report);
 
 /* The layer table as JSON text, for cordon_probe(); NULL when memory is out; release with free().
  */

@@ -216,10 +216,11 @@ static bool put_ending(json_t *object, const cordon_report *report)
 {
     const cdn_exec_result *run = &report->run;
     bool succeeded = run->outcome == CORDON_OUTCOME_OK;
+    int exit_code = cordon_report_exit_code(report);
     return put(object, "error", error_value(run)) &&
            put(object, "error_message",
                succeeded ? json_null() : string_value(cordon_report_message(report))) &&
-           put(object, "exit_code", json_integer(run->exit_code)) &&
+           put(object, "exit_code", exit_code < 0 ? json_null() : json_integer(exit_code)) &&
            put(object, "signal", json_integer(run->signal)) &&
            put(object, "was_killed", json_boolean(run->was_killed)) &&
            put(object, "kill_reason",

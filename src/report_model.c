@@ -82,7 +82,8 @@ static bool add_error(sections *list, const cdn_exec_result *run)
 static bool needs_ending(const cordon_report *report)
 {
     return report->run.outcome != CORDON_OUTCOME_OK &&
-           !(report->run.outcome == CORDON_OUTCOME_EXCEPTION && report->run.error_name.is_set);
+           !(report->run.outcome == CORDON_OUTCOME_EXCEPTION && report->run.error_name.is_set &&
+             !cdn_report_lacks_threads(report));
 }
 
 static bool collect(sections *list, cordon_report *report)
@@ -96,7 +97,7 @@ static bool collect(sections *list, cordon_report *report)
         !add_buf(list, "stderr:\n", &report->streams[1].bytes) ||
         !add_buf(list, "result: ", &run->value.bytes) || !add_error(list, run))
         return false;
-    if (needs_ending(report) && !add_string(list, "ended: ", cordon_report_message(report)))
+    if (needs_ending(report) && !add_string(list, "ended: ", report->ending ? report->ending : ""))
         return false;
     return list->count || add_string(list, "", "(no output)");
 }

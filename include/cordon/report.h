@@ -55,6 +55,8 @@ CORDON_API const char *cordon_report_error_message(const cordon_report *report);
 CORDON_API const char *cordon_report_error_traceback(const cordon_report *report);
 CORDON_API uint32_t cordon_report_error_line(const cordon_report *report);
 
+/** As a shell would show it, 128 + n for signal n; -1 when nothing ran (CORDON_OUTCOME_DENIED,
+ * CORDON_OUTCOME_CONFINE_FAILED). */
 CORDON_API int cordon_report_exit_code(const cordon_report *report);
 /** The signal that ended the child, or 0. */
 CORDON_API int cordon_report_signal(const cordon_report *report);

@@ -135,7 +135,7 @@ static void messages_name_the_limit(void **state)
         report->run.violation_count = 1;
         strcpy(report->run.violations[0].syscall, "ptrace");
         strcpy(report->run.detail, "the detail");
-        assert_true(cdn_report_explain(report, &limits));
+        assert_true(cdn_report_explain(report, &limits, 0));
         const char *message = cordon_report_message(report);
         assert_int_equal(strncmp(message, rows[i].start, strlen(rows[i].start)), 0);
         assert_non_null(strstr(message, rows[i].key));
@@ -210,7 +210,7 @@ static void json_shows_what_happened(void **state)
     set_exception(report);
     set_stream(report, 0, "a\xFF\0b", 4);
     report->streams[0].total_bytes = 900;
-    assert_true(cdn_report_explain(report, &limits));
+    assert_true(cdn_report_explain(report, &limits, 0));
     json_t *json = parsed(report);
     assert_string_equal(string_at(json, "kill_reason"), "timeout_wall");
     assert_non_null(strstr(string_at(json, "error_message"), "limits.wall_ms"));
@@ -254,7 +254,7 @@ static void the_model_sees_labelled_sections(void **state)
     set_stream(report, 0, "one\n", 4);
     set_stream(report, 1, "two\n", 4);
     set_exception(report);
-    assert_true(cdn_report_explain(report, &limits));
+    assert_true(cdn_report_explain(report, &limits, 0));
     assert_string_equal(cordon_report_for_model(report, 0),
                         "stdout:\none\nstderr:\ntwo\nerror: NameError: name 'x' is not defined");
     set_text(&report->run.error_traceback, "Traceback …\n");
@@ -267,8 +267,81 @@ static void the_model_is_told_of_a_limit(void **state)
 {
     (void)state;
     cordon_report *report = new_report(CORDON_OUTCOME_TIMEOUT_WALL);
-    assert_true(cdn_report_explain(report, &limits));
-    assert_non_null(strstr(cordon_report_for_model(report, 0), "ended: ended after 2000 ms"));
+    assert_true(cdn_report_explain(report, &limits, 0));
+    assert_string_equal(cordon_report_for_model(report, 0),
+                        "ended: after 2000 ms of wall-clock time; do less or in smaller steps");
+    cordon_report_free(report);
+}
+
+/* Whatever ended it: nothing said twice, and no advice that only the host can follow. */
+static void the_model_is_never_told_to_raise_a_limit(void **state)
+{
+    (void)state;
+    for (int outcome = CORDON_OUTCOME_NONZERO_EXIT; outcome <= CORDON_OUTCOME_HOST_FAULT;
+         outcome++) {
+        cordon_report *report = new_report((cordon_outcome)outcome);
+        assert_true(cdn_report_explain(report, &limits, 0));
+        const char *text = cordon_report_for_model(report, 0);
+        assert_memory_equal(text, "ended: ", 7);
+        assert_null(strstr(text, "ended: ended"));
+        assert_null(strstr(text, "raise"));
+        cordon_report_free(report);
+    }
+}
+
+/* A job may only tighten the policy's limit; the message names the one that applied. */
+static void a_timeout_names_the_limit_that_applied(void **state)
+{
+    (void)state;
+    static const struct {
+        uint64_t job_wall_ms;
+        const char *message;
+    } rows[] = {
+        {0, "ended after 2000 ms of wall-clock time; raise limits.wall_ms or do less"},
+        {300, "ended after 300 ms of wall-clock time (set by the job); do less"},
+        {2000, "ended after 2000 ms of wall-clock time; raise limits.wall_ms or do less"},
+        {9000, "ended after 2000 ms of wall-clock time; raise limits.wall_ms or do less"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        cordon_report *report = new_report(CORDON_OUTCOME_TIMEOUT_WALL);
+        assert_true(cdn_report_explain(report, &limits, rows[i].job_wall_ms));
+        assert_string_equal(cordon_report_message(report), rows[i].message);
+        cordon_report_free(report);
+    }
+}
+
+static void nothing_that_ran_means_no_exit_code(void **state)
+{
+    (void)state;
+    static const cordon_outcome rows[] = {CORDON_OUTCOME_DENIED, CORDON_OUTCOME_CONFINE_FAILED};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        cordon_report *report = new_report(rows[i]);
+        assert_int_equal(cordon_report_exit_code(report), -1);
+        json_t *json = parsed(report);
+        assert_true(json_is_null(json_object_get(json, "exit_code")));
+        json_decref(json);
+        cordon_report_free(report);
+    }
+    cordon_report *report = new_report(CORDON_OUTCOME_OK);
+    assert_int_equal(cordon_report_exit_code(report), 0);
+    cordon_report_free(report);
+}
+
+/* Python has no exception of its own for a thread that the kernel refuses. */
+static void a_refused_thread_names_its_limit(void **state)
+{
+    (void)state;
+    cordon_report *report = new_report(CORDON_OUTCOME_EXCEPTION);
+    set_text(&report->run.error_name, "RuntimeError");
+    set_text(&report->run.error_message, "can't start new thread");
+    report->run.error_line = 3;
+    assert_true(cdn_report_explain(report, &limits, 0));
+    assert_string_equal(cordon_report_message(report),
+                        "ended with an uncaught RuntimeError at line 3: no more than 8 threads at "
+                        "once; raise limits.threads or start fewer");
+    const char *model = cordon_report_for_model(report, 0);
+    assert_non_null(strstr(model, "error: RuntimeError: can't start new thread"));
+    assert_non_null(strstr(model, "8 threads at once; start fewer threads and no processes"));
     cordon_report_free(report);
 }
 
@@ -304,7 +377,7 @@ static void a_denied_source_shows_its_verdict(void **state)
     const cdn_screen_bounds bounds = {.source_bytes = 4, .parse_ms = 1000};
     assert_int_equal(cdn_screen(&report->verdict, NULL, &bounds, "print(1)", 8, NULL), CORDON_OK);
     assert_int_equal(cordon_verdict_decision(report->verdict), CORDON_TOO_LARGE);
-    assert_true(cdn_report_explain(report, &limits));
+    assert_true(cdn_report_explain(report, &limits, 0));
     assert_non_null(strstr(cordon_report_message(report), "limits.source_bytes"));
     const char *model = cordon_report_for_model(report, 0);
     assert_true(*model);
@@ -363,6 +436,10 @@ int main(void)
         cmocka_unit_test(layers_are_told_apart),
         cmocka_unit_test(the_model_sees_labelled_sections),
         cmocka_unit_test(the_model_is_told_of_a_limit),
+        cmocka_unit_test(the_model_is_never_told_to_raise_a_limit),
+        cmocka_unit_test(a_timeout_names_the_limit_that_applied),
+        cmocka_unit_test(nothing_that_ran_means_no_exit_code),
+        cmocka_unit_test(a_refused_thread_names_its_limit),
         cmocka_unit_test(the_models_text_is_bounded),
         cmocka_unit_test(a_denied_source_shows_its_verdict),
     };
