@@ -1,9 +1,10 @@
 # System libraries, by pkg-config; scripts/install-deps knows their package names. Those of the
 # library itself also go into what is installed for consumers of the static one.
-set(CORDON_LIBRARIES PCRE2 YAML JANSSON)
+set(CORDON_LIBRARIES PCRE2 YAML JANSSON UTF8PROC)
 set(PCRE2_MODULE "libpcre2-8>=10.40")
 set(YAML_MODULE "yaml-0.1")
 set(JANSSON_MODULE "jansson>=2.13")
+set(UTF8PROC_MODULE "libutf8proc>=2.5")
 if(CORDON_EXEC)
   list(APPEND CORDON_LIBRARIES SECCOMP)
   set(SECCOMP_MODULE "libseccomp>=2.5")

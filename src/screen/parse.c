@@ -13,11 +13,17 @@
 #include "arena.h"
 #include "clock.h"
 #include "error.h"
+#include "mend.h"
+#include "spelling.h"
 
 const TSLanguage *tree_sitter_python(void);
 
 /* From the grammar's numbers to ours; built once, never changed, so threads may share it. */
 enum { SYMBOL_MAX = 1024, FIELD_MAX = 64 };
+
+/* No program that a person or a model writes comes near; what follows is linear in both. */
+enum { NODES_MAX = 4000000, DEPTH_MAX = 5000, ROUNDS_MAX = 20 };
+
 static uint8_t kinds[SYMBOL_MAX];
 static uint8_t fields[FIELD_MAX];
 static pthread_once_t once = PTHREAD_ONCE_INIT;
@@ -50,18 +56,27 @@ static void prepare(void)
 }
 
 typedef struct input {
-    const char *text;
+    const char *source; /* the normalised text */
+    cdn_buf mended;     /* what is parsed from the second round on */
     size_t bytes;
     double deadline;
+    uint64_t parse_ms;
     bool is_late;
+    bool is_error_mended;
+    bool is_python2; /* holds print or exec statements to the grammar */
 } input;
+
+static const char *text_of(const input *in)
+{
+    return in->mended.bytes ? in->mended.bytes : in->source;
+}
 
 static const char *read_text(void *payload, uint32_t offset, TSPoint point, uint32_t *count_out)
 {
     const input *in = payload;
     (void)point;
     *count_out = offset < in->bytes ? (uint32_t)(in->bytes - offset) : 0;
-    return *count_out ? in->text + offset : "";
+    return *count_out ? text_of(in) + offset : "";
 }
 
 static bool stop_when_late(TSParseState *state)
@@ -102,17 +117,29 @@ static bool is_wanted(TSNode node)
            kinds[symbol] != CDN_line_continuation;
 }
 
-/* Unwanted nodes have no wanted descendants, so entering a node means it was added. */
-static bool flatten(cdn_syntax *syntax, TSTreeCursor *cursor)
+static bool is_within(cdn_refusal *refusal, const cdn_syntax *syntax, uint32_t depth)
 {
-    uint32_t parent = 0;
+    if (depth == DEPTH_MAX)
+        cdn_refuse_at(refusal, CORDON_TOO_LARGE, syntax->text,
+                      syntax->nodes[syntax->count - 1].start,
+                      "the source is nested too deeply to screen");
+    if (syntax->count == NODES_MAX)
+        cdn_refuse(refusal, CORDON_TOO_LARGE, 1, 0,
+                   "the source has more than the %d parts that are screened", NODES_MAX);
+    return refusal->decision == CORDON_ALLOW;
+}
+
+/* Unwanted nodes have no wanted descendants, so entering a node means it was added. */
+static bool flatten(cdn_syntax *syntax, cdn_refusal *refusal, TSTreeCursor *cursor)
+{
+    uint32_t parent = 0, depth = 0;
     if (!add_node(syntax, cursor, ts_tree_cursor_current_node(cursor), 0))
         return false;
     if (!ts_tree_cursor_goto_first_child(cursor)) {
         syntax->nodes[0].after = 1;
         return true;
     }
-    for (;;) {
+    while (is_within(refusal, syntax, depth)) {
         TSNode node = ts_tree_cursor_current_node(cursor);
         if (is_wanted(node)) {
             uint32_t added = syntax->count;
@@ -120,6 +147,7 @@ static bool flatten(cdn_syntax *syntax, TSTreeCursor *cursor)
                 return false;
             if (ts_tree_cursor_goto_first_child(cursor)) {
                 parent = added;
+                depth++;
                 continue;
             }
             syntax->nodes[added].after = syntax->count;
@@ -130,8 +158,10 @@ static bool flatten(cdn_syntax *syntax, TSTreeCursor *cursor)
             if (parent == 0)
                 return true;
             parent = syntax->nodes[parent].parent;
+            depth--;
         }
     }
+    return true;
 }
 
 /* Errors ----------------------------------------------------------------------------------- */
@@ -149,56 +179,131 @@ static TSNode first_error(TSTreeCursor *cursor)
     }
 }
 
-static void refuse_error(cdn_refusal *refusal, const char *text, TSTreeCursor *cursor)
+static void refuse_error(cdn_refusal *refusal, const input *in, TSTreeCursor *cursor)
 {
     TSNode node = first_error(cursor);
     TSPoint at = ts_node_start_point(node);
-    const char *near = text + ts_node_start_byte(node);
+    const char *near = in->source + ts_node_start_byte(node);
     size_t shown = strcspn(near, "\n");
+    const char *hint = in->is_python2 ? ": print and exec are written as calls" : "";
     if (ts_node_is_missing(node))
         cdn_refuse(refusal, CORDON_NOT_UNDERSTOOD, at.row + 1, at.column,
-                   "this is not Python that can be read: '%s' is missing here", ts_node_type(node));
+                   "this is not Python that can be read: '%s' is missing here%s",
+                   ts_node_type(node), hint);
     else
         cdn_refuse(refusal, CORDON_NOT_UNDERSTOOD, at.row + 1, at.column,
-                   "this is not Python that can be read, near '%.*s'", shown > 40 ? 40 : (int)shown,
-                   near);
+                   "this is not Python that can be read, near '%.*s'%s",
+                   shown > 40 ? 40 : (int)shown, near, hint);
 }
 
-static cordon_status read_tree(cdn_syntax *syntax, cdn_refusal *refusal, const char *text,
-                               const TSTree *tree, cordon_error *err)
+/* Rounds ----------------------------------------------------------------------------------- */
+
+static bool copy_source(input *in)
 {
+    return in->mended.bytes || cdn_buf_add(&in->mended, in->source, in->bytes);
+}
+
+/* A broken tree: once, the false errors are mended. */
+static cordon_status read_broken(cdn_refusal *refusal, bool *goes_on_out, input *in,
+                                 TSTreeCursor *cursor, cordon_error *err)
+{
+    if (!in->is_error_mended) {
+        in->is_error_mended = true;
+        if (!copy_source(in))
+            return cdn_fail_nomem(err);
+        *goes_on_out = cdn_mend_errors(in->mended.bytes, in->bytes);
+    }
+    if (!*goes_on_out)
+        refuse_error(refusal, in, cursor);
+    return CORDON_OK;
+}
+
+static bool is_suspect(input *in, const cdn_syntax *syntax)
+{
+    bool is_found = false;
+    for (uint32_t node = 1; node < syntax->count; node++) {
+        cdn_syntax_kind kind = cdn_kind(syntax, node);
+        bool is_python2 = kind == CDN_print_statement || kind == CDN_exec_statement;
+        in->is_python2 |= is_python2;
+        is_found |= is_python2 || kind == CDN_named_expression || kind == CDN_type_alias_statement;
+    }
+    return is_found;
+}
+
+static cordon_status read_whole(cdn_syntax *syntax, cdn_refusal *refusal, bool *goes_on_out,
+                                input *in, TSTreeCursor *cursor, cordon_error *err)
+{
+    if (!flatten(syntax, refusal, cursor))
+        return cdn_fail_nomem(err);
+    if (refusal->decision != CORDON_ALLOW || !is_suspect(in, syntax))
+        return CORDON_OK;
+    if (!copy_source(in))
+        return cdn_fail_nomem(err);
+    *goes_on_out = cdn_mend_forms(in->mended.bytes, syntax);
+    return CORDON_OK;
+}
+
+/* One round: parse what there is; `*goes_on_out` says that it was mended and is to be read again.
+ */
+static cordon_status parse_round(cdn_syntax *syntax, cdn_refusal *refusal, bool *goes_on_out,
+                                 input *in, TSParser *parser, cordon_error *err)
+{
+    TSInput reader = {.payload = in, .read = read_text, .encoding = TSInputEncodingUTF8};
+    TSParseOptions options = {.payload = in, .progress_callback = stop_when_late};
+    TSTree *tree = ts_parser_parse_with_options(parser, NULL, reader, options);
+    if (!tree) {
+        cdn_refuse(refusal, CORDON_TOO_LARGE, 1, 0,
+                   "the source takes more than the %llu ms of limits.parse_ms to read",
+                   (unsigned long long)in->parse_ms);
+        return CORDON_OK;
+    }
     TSNode root = ts_tree_root_node(tree);
     TSTreeCursor cursor = ts_tree_cursor_new(root);
-    bool is_whole = true;
-    if (ts_node_has_error(root))
-        refuse_error(refusal, text, &cursor);
-    else
-        is_whole = flatten(syntax, &cursor);
+    cordon_status status = ts_node_has_error(root)
+                               ? read_broken(refusal, goes_on_out, in, &cursor, err)
+                               : read_whole(syntax, refusal, goes_on_out, in, &cursor, err);
     ts_tree_cursor_delete(&cursor);
-    return is_whole ? CORDON_OK : cdn_fail_nomem(err);
+    ts_tree_delete(tree);
+    return status;
 }
 
 /* Any call of tree-sitter may end in a jump out of here, when memory is out. */
 static cordon_status parse_in_arena(cdn_syntax *syntax, cdn_refusal *refusal, input *in,
-                                    uint64_t parse_ms, cordon_error *err)
+                                    cordon_error *err)
 {
     TSParser *parser = ts_parser_new();
     if (!ts_parser_set_language(parser, tree_sitter_python())) {
         ts_parser_delete(parser);
         return cdn_fail(err, CORDON_E_INTERNAL, "the grammar does not fit the parser");
     }
-    TSInput reader = {.payload = in, .read = read_text, .encoding = TSInputEncodingUTF8};
-    TSParseOptions options = {.payload = in, .progress_callback = stop_when_late};
-    TSTree *tree = ts_parser_parse_with_options(parser, NULL, reader, options);
     cordon_status status = CORDON_OK;
-    if (tree)
-        status = read_tree(syntax, refusal, in->text, tree, err);
-    else
-        cdn_refuse(refusal, CORDON_TOO_LARGE, 1, 0,
-                   "the source takes more than the %llu ms of limits.parse_ms to read",
-                   (unsigned long long)parse_ms);
-    ts_tree_delete(tree);
+    bool goes_on = true;
+    for (int round = 0; goes_on && status == CORDON_OK; round++) {
+        goes_on = false;
+        syntax->count = 0;
+        status = parse_round(syntax, refusal, &goes_on, in, parser, err);
+        if (goes_on && round == ROUNDS_MAX)
+            cdn_refuse(refusal, CORDON_NOT_UNDERSTOOD, 1, 0,
+                       "the f-strings here are nested too deeply to read");
+        goes_on = goes_on && refusal->decision == CORDON_ALLOW;
+    }
     ts_parser_delete(parser);
+    return status;
+}
+
+/* Its own function, so that nothing local changes between the jump's two ends. */
+static cordon_status parse_guarded(cdn_syntax *syntax, cdn_refusal *refusal, input *in,
+                                   cordon_error *err)
+{
+    cdn_arena arena;
+    jmp_buf no_memory;
+    volatile cordon_status status;
+    cdn_arena_open(&arena, &no_memory);
+    if (setjmp(no_memory) == 0)
+        status = parse_in_arena(syntax, refusal, in, err);
+    else
+        status = cdn_fail_nomem(err);
+    cdn_arena_close(&arena);
     return status;
 }
 
@@ -207,15 +312,16 @@ cordon_status cdn_parse(cdn_syntax *syntax, cdn_refusal *refusal, const char *te
 {
     pthread_once(&once, prepare);
     *syntax = (cdn_syntax){.text = text};
-    input in = {text, text_bytes, cdn_clock_ms() + (double)parse_ms, false};
-    cdn_arena arena;
-    jmp_buf no_memory;
-    volatile cordon_status status;
-    cdn_arena_open(&arena, &no_memory);
-    if (setjmp(no_memory) == 0)
-        status = parse_in_arena(syntax, refusal, &in, parse_ms, err);
-    else
+    input in = {.source = text,
+                .bytes = text_bytes,
+                .deadline = cdn_clock_ms() + (double)parse_ms,
+                .parse_ms = parse_ms};
+    cordon_status status = parse_guarded(syntax, refusal, &in, err);
+    cdn_buf_free(&in.mended);
+    if (status == CORDON_OK && refusal->decision == CORDON_ALLOW &&
+        !cdn_spell_names(syntax, refusal))
         status = cdn_fail_nomem(err);
-    cdn_arena_close(&arena);
+    if (status != CORDON_OK || refusal->decision != CORDON_ALLOW)
+        cdn_syntax_free(syntax);
     return status;
 }

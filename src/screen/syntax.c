@@ -6,6 +6,8 @@
 void cdn_syntax_free(cdn_syntax *syntax)
 {
     free(syntax->nodes);
+    free(syntax->spellings);
+    cdn_buf_free(&syntax->spelled);
     *syntax = (cdn_syntax){0};
 }
 
@@ -22,4 +24,18 @@ uint32_t cdn_child(const cdn_syntax *syntax, uint32_t node, cdn_syntax_field fie
 uint32_t cdn_first_child(const cdn_syntax *syntax, uint32_t node)
 {
     return node + 1 < syntax->nodes[node].after ? node + 1 : 0;
+}
+
+const char *cdn_respelled(const cdn_syntax *syntax, uint32_t node, size_t *count_out)
+{
+    uint32_t low = 0, high = syntax->spelling_count;
+    while (high - low > 1) {
+        uint32_t middle = low + (high - low) / 2;
+        if (syntax->spellings[middle].node <= node)
+            low = middle;
+        else
+            high = middle;
+    }
+    *count_out = syntax->spellings[low].count;
+    return syntax->spelled.bytes + syntax->spellings[low].start;
 }

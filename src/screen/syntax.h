@@ -10,6 +10,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "buf.h"
+
 /* The grammar's node names that somebody asks for; any other is CDN_OTHER. */
 #define CDN_SYNTAX_KINDS(X)                                                                        \
     X(aliased_import)                                                                              \
@@ -83,6 +85,7 @@
     X(subscript)                                                                                   \
     X(tuple)                                                                                       \
     X(tuple_pattern)                                                                               \
+    X(type_alias_statement)                                                                        \
     X(typed_default_parameter)                                                                     \
     X(typed_parameter)                                                                             \
     X(wildcard_import)                                                                             \
@@ -117,16 +120,25 @@ typedef enum cdn_syntax_field {
 typedef struct cdn_syntax_node {
     uint8_t kind;
     uint8_t field;
+    bool is_respelled;   /* its name is not spelled as in the text, see spelling.h */
     uint32_t start, end; /* bytes */
     uint32_t parent;
     uint32_t after; /* the first node that is not inside this one */
 } cdn_syntax_node;
+
+/* The name of a node as CPython knows it: a piece of `spelled`. */
+typedef struct cdn_spelling {
+    uint32_t node, start, count;
+} cdn_spelling;
 
 typedef struct cdn_syntax {
     const char *text; /* borrowed */
     cdn_syntax_node *nodes;
     uint32_t count;
     uint32_t capacity;
+    cdn_buf spelled;
+    cdn_spelling *spellings; /* by node */
+    uint32_t spelling_count, spelling_capacity;
 } cdn_syntax;
 
 void cdn_syntax_free(cdn_syntax *syntax);
@@ -141,8 +153,14 @@ static inline cdn_syntax_kind cdn_kind(const cdn_syntax *syntax, uint32_t node)
     return (cdn_syntax_kind)syntax->nodes[node].kind;
 }
 
+/* The spelling of a node that is not spelled as in the text. */
+const char *cdn_respelled(const cdn_syntax *syntax, uint32_t node, size_t *count_out);
+
+/* The text of a node; of names the spelling that CPython knows them by. */
 static inline const char *cdn_text_of(const cdn_syntax *syntax, uint32_t node, size_t *count_out)
 {
+    if (syntax->nodes[node].is_respelled)
+        return cdn_respelled(syntax, node, count_out);
     *count_out = syntax->nodes[node].end - syntax->nodes[node].start;
     return syntax->text + syntax->nodes[node].start;
 }

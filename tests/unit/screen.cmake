@@ -1,5 +1,6 @@
-foreach(file arena bind collect examples facts fold judge names normalise parse refusal resolve
-        scopes screen verdict verdict_json verdict_text)
+foreach(file arena bind collect examples facts fold judge mend names normalise parse refusal resolve
+        scopes screen spelling verdict verdict_json verdict_text)
   cordon_unit(test_${file} ROOMS screen rules util LABEL host
-              LIBS tree_sitter_python PkgConfig::YAML PkgConfig::PCRE2 PkgConfig::JANSSON)
+              LIBS tree_sitter_python PkgConfig::YAML PkgConfig::PCRE2 PkgConfig::JANSSON
+                   PkgConfig::UTF8PROC)
 endforeach()

@@ -60,15 +60,23 @@ static void broken_text_is_not_understood(void **state)
     assert_int_equal(refusal.decision, CORDON_NOT_UNDERSTOOD);
 }
 
-static void deep_text_needs_no_deep_stack(void **state)
+static cdn_refusal refusal_of_nested(size_t depth)
+{
+    char *text = malloc(2 * depth);
+    memset(text, '(', depth);
+    memset(text + depth, ')', depth);
+    cdn_refusal refusal = refusal_of(text, 2 * depth, 20000);
+    free(text);
+    return refusal;
+}
+
+static void deep_text_is_too_large(void **state)
 {
     (void)state;
-    enum { DEPTH = 20000 };
-    char *text = malloc(2 * DEPTH);
-    memset(text, '(', DEPTH);
-    memset(text + DEPTH, ')', DEPTH);
-    assert_int_equal(refusal_of(text, 2 * DEPTH, 20000).decision, CORDON_ALLOW);
-    free(text);
+    assert_int_equal(refusal_of_nested(2000).decision, CORDON_ALLOW);
+    cdn_refusal refusal = refusal_of_nested(20000);
+    assert_int_equal(refusal.decision, CORDON_TOO_LARGE);
+    assert_non_null(strstr(refusal.message, "nested too deeply"));
 }
 
 static void slow_text_is_too_large(void **state)
@@ -88,10 +96,8 @@ static void slow_text_is_too_large(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_tree_is_flat_and_in_order),
-        cmocka_unit_test(empty_text_is_a_module),
-        cmocka_unit_test(broken_text_is_not_understood),
-        cmocka_unit_test(deep_text_needs_no_deep_stack),
+        cmocka_unit_test(the_tree_is_flat_and_in_order), cmocka_unit_test(empty_text_is_a_module),
+        cmocka_unit_test(broken_text_is_not_understood), cmocka_unit_test(deep_text_is_too_large),
         cmocka_unit_test(slow_text_is_too_large),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
