@@ -39,7 +39,7 @@ static bool starts(const char *at, const char *end, const char *prefix)
 }
 
 /*
- * ".__class__" in a replacement field is the attribute "{.__class__}", and the attribute
+ * ".__class__" in a replacement field is the attribute "{__class__}", and the attribute
  * itself. The names of classes are asked for in honest programs.
  */
 static void collect_field(cdn_collector *all, const char *at, const char *end, uint32_t node)
@@ -59,9 +59,9 @@ static void collect_field(cdn_collector *all, const char *at, const char *end, u
             cdn_collector_add_text(all, CDN_RULE_ATTRIBUTE, at + 1, count - 1, node);
         if (is_dunder && count + 2 < sizeof name) {
             name[0] = '{';
-            memcpy(name + 1, at, count);
-            name[count + 1] = '}';
-            cdn_collector_add_text(all, CDN_RULE_ATTRIBUTE, name, count + 2, node);
+            memcpy(name + 1, at + 1, count - 1);
+            name[count] = '}';
+            cdn_collector_add_text(all, CDN_RULE_ATTRIBUTE, name, count + 1, node);
         }
     }
 }

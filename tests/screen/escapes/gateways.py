@@ -100,6 +100,7 @@ import inspect as i
 i.os.system("id")
 # ---
 from inspect import builtins, sys
+builtins.exec("1")
 # ---
 import ast
 ast.sys.modules

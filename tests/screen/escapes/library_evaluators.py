@@ -7,7 +7,7 @@ df.query("@pd.io.common.os.system('id')")
 # ---
 import pandas as pd
 df = pd.DataFrame({"a": [1]})
-q = "a == @pd.compat.os"
+q = "a == @pd.compat.os.system(1)"
 df.query(q)
 # ---
 import pandas as pd
@@ -73,6 +73,10 @@ import doctest
 doctest.run_docstring_examples("x", {})
 # ---
 import doctest
+def f():
+    """
+    >>> __import__("os").system("id")
+    """
 doctest.testmod()
 # ---
 import pickle
