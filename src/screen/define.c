@@ -7,9 +7,6 @@ static bool is_dunder(const cdn_syntax *syntax, uint32_t node)
 {
     size_t count;
     const char *text = cdn_text_of(syntax, node, &count);
-    for (size_t i = 0; i < count; i++)
-        if ((unsigned char)text[i] >= 0x80)
-            return true; /* could be one: CPython folds its characters */
     return count > 4 && memcmp(text, "__", 2) == 0 && memcmp(text + count - 2, "__", 2) == 0;
 }
 

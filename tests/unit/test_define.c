@@ -2,7 +2,7 @@
 
 #include "screening.h"
 
-/* The lines on which a definition of `__x__`, `plain` or `*é*` is found, as text. */
+/* The lines on which a definition of `__x__` or `plain` is found, as text. */
 static void expect_lines(const char *source, const char *expected)
 {
     cdn_rules *rules = rules_from_text("rules:\n  - id: PY-A\n    definition: [__x__, plain]\n"
@@ -36,6 +36,8 @@ static void dunders_that_are_assigned_are_definitions(void **state)
     expect_lines("for A.__x__ in f: pass\n", "1 ");
     expect_lines("with f as A.__x__: pass\n", "1 ");
     expect_lines("from m import f as __x__\n", "1 ");
+    expect_lines("class A:\n    \xEF\xBC\xBF_x__ = f\n", "2 "); /* U+FF3F folds to '_' */
+    expect_lines("\xC3\xA9 = f\n", "");
     expect_lines("f(A.__x__)\nb = A.__x__\nprint(__x__)\n", "");
 }
 
