@@ -172,6 +172,45 @@ static void bad_files_name_place_and_mend(void **state)
     assert_true(count >= 25);
 }
 
+static const cdn_rule *rule_of(const cordon_policy *policy, const char *id)
+{
+    for (size_t i = 0; i < cdn_rules_count(policy->rules); i++)
+        if (strcmp(cdn_rules_at(policy->rules, i)->id, id) == 0)
+            return cdn_rules_at(policy->rules, i);
+    fail_msg("there is no %s", id);
+    return NULL;
+}
+
+static void a_file_may_extend_another(void **state)
+{
+    (void)state;
+    cordon_policy *strict = load(CORDON_SOURCE_DIR "/rules/python-strict.yaml");
+    cordon_policy *lab = load(CORDON_SOURCE_DIR "/tests/rules/extends/lab.yaml");
+    assert_int_equal(lab->limits.wall_ms, 7000);
+    assert_int_equal(lab->limits.memory_bytes, strict->limits.memory_bytes);
+    assert_int_equal(cdn_rules_count(lab->rules), cdn_rules_count(strict->rules));
+    assert_int_equal(rule_of(lab, "PY-STRICT-IMPORTS")->excepts.count,
+                     rule_of(strict, "PY-STRICT-IMPORTS")->excepts.count + 1);
+    assert_true(rule_of(lab, "PY-STRICT-FORMAT")->is_off);
+    assert_int_equal(rule_of(lab, "PY-STRICT-INPUT")->severity, CORDON_SEVERITY_WARN);
+    assert_non_null(lab->redactions);
+    cordon_policy_free(lab);
+    cordon_policy_free(strict);
+}
+
+static void a_circle_of_files_is_refused(void **state)
+{
+    (void)state;
+    cordon_policy *policy = NULL;
+    cordon_error *err = cordon_error_new();
+    assert_int_equal(
+        cordon_policy_load(&policy, CORDON_SOURCE_DIR "/tests/rules/extends/one.yaml", err),
+        CORDON_E_RULES);
+    assert_non_null(strstr(cordon_error_message(err),
+                           "extends/two.yaml:3:11: 'one.yaml' extends itself in a circle"));
+    cordon_error_free(err);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -180,6 +219,8 @@ int main(void)
         cmocka_unit_test(set_takes_the_keys_of_the_file),
         cmocka_unit_test(a_bad_value_changes_nothing),
         cmocka_unit_test(a_copy_stands_alone),
+        cmocka_unit_test(a_file_may_extend_another),
+        cmocka_unit_test(a_circle_of_files_is_refused),
         cmocka_unit_test(unreadable_files_are_io_errors),
         cmocka_unit_test(bad_files_name_place_and_mend),
     };
