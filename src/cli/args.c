@@ -129,6 +129,10 @@ bool cli_args_parse(cli_args *args, const cli_command *command, int argc, char *
         }
         take(args, letter);
     }
+    if (args->policy && !*args->policy) {
+        cli_usage(args, "option '--policy' needs a file");
+        return false;
+    }
     args->files = argv + optind;
     args->file_count = argc - optind;
     return true;

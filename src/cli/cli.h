@@ -51,6 +51,7 @@ typedef struct cli_command {
     const char *help;
     unsigned options; /* of enum cli_option */
     int (*run)(const cli_args *args);
+    void (*answer_misuse)(const cli_args *args); /* after a wrong option was told; may be NULL */
 } cli_command;
 
 extern const cli_command cli_run, cli_screen, cli_sanitize, cli_rules, cli_doctor;
@@ -69,6 +70,8 @@ const char *cli_nearest(const char *word, const char *const *candidates, size_t 
 void cli_complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
 /* The same with a pointer to --help; returns CLI_USAGE. */
 int cli_usage(const cli_args *args, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/* What the latest of these said; borrowed until the next. */
+const char *cli_last_complaint(void);
 /* Tell the error and return the exit code of its status. */
 int cli_fail(const cordon_error *err);
 
@@ -79,6 +82,7 @@ cordon_policy *cli_policy(const cli_args *args, const char *always_on);
 typedef struct cli_text {
     char *bytes;
     size_t count;
+    bool is_cut; /* there may be more than was allowed to be read */
 } cli_text;
 
 /* Read a file ("-": standard input), at most `max_bytes` of it. False after telling what is wrong.
@@ -92,6 +96,16 @@ const char *cli_shown_name(const char *path);
 
 /* True on a terminal; NO_COLOR (https://no-color.org) and CLICOLOR_FORCE overrule. */
 bool cli_wants_color(FILE *file);
+/* Wrap words at `width` columns and end the line; `column` is where the cursor stands, later lines
+ * start at `indent`. */
+void cli_print_wrapped(FILE *file, const char *text, size_t count, int column, int indent,
+                       int width);
+/* Findings as text; long fix lines are wrapped where $COLUMNS or a terminal gives a width. */
+void cli_show_findings(FILE *file, const char *text);
+/* Write to stdout; the first error is kept. */
+void cli_put(const char *bytes, size_t count);
+/* Flush stdout; the errno of the first error there, or 0. */
+int cli_flush(void);
 /* Flush stdout; `code` becomes CLI_USAGE when it could not be written. */
 int cli_close_output(int code);
 

@@ -45,36 +45,9 @@ static bool is_true(json_t *object, const char *key)
     return json_is_true(json_object_get(object, key));
 }
 
-/* Columns, not bytes: continuation bytes of UTF-8 take no room. */
-static int columns(const char *text, size_t bytes)
-{
-    int count = 0;
-    for (size_t i = 0; i < bytes; i++)
-        count += ((unsigned char)text[i] & 0xC0) != 0x80;
-    return count;
-}
-
-/* Wrap words at WIDTH; `column` is where the cursor stands, later lines start at `indent`. */
 static void print_wrapped(const char *text, int column, int indent)
 {
-    bool is_first = true;
-    while (*text) {
-        size_t word = strcspn(text, " \n");
-        int width = columns(text, word);
-        if (word && !is_first && column + 1 + width > WIDTH) {
-            printf("\n%*s", indent, "");
-            column = indent;
-            is_first = true;
-        }
-        if (word) {
-            printf("%s%.*s", is_first ? "" : " ", (int)word, text);
-            column += width + !is_first;
-            is_first = false;
-        }
-        text += word;
-        text += *text != '\0';
-    }
-    putchar('\n');
+    cli_print_wrapped(stdout, text, strlen(text), column, indent, WIDTH);
 }
 
 typedef struct layer_state {

@@ -1,6 +1,6 @@
 /*
- * Reading, writing and complaining for the commands of cordon(1). Text from a program never reaches
- * a terminal with its control characters, and nothing is read without a bound.
+ * Policies, reading and complaining for the commands of cordon(1). Nothing is read without a bound,
+ * and no complaint, which may quote a program or a file's name, commands a terminal.
  */
 #include "cli.h"
 
@@ -15,28 +15,25 @@
 /* The largest limits.source_bytes that a policy may hold (docs/rules.md). */
 enum { SOURCE_MAX_BYTES = 64 * 1024 * 1024, PIECE_BYTES = 65536 };
 
-static bool is_set(const char *variable)
-{
-    const char *value = getenv(variable);
-    return value && *value;
-}
+static char *last_complaint;
 
-bool cli_wants_color(FILE *file)
+const char *cli_last_complaint(void)
 {
-    const char *term = getenv("TERM");
-    if (is_set("NO_COLOR"))
-        return false;
-    if (is_set("CLICOLOR_FORCE"))
-        return true;
-    return isatty(fileno(file)) && term && strcmp(term, "dumb") != 0;
+    return last_complaint ? last_complaint : "out of memory";
 }
 
 static void complain(const char *format, va_list args)
 {
+    char *text;
+    if (vasprintf(&text, format, args) < 0)
+        text = NULL;
+    free(last_complaint);
+    last_complaint = text;
     fflush(stdout); /* so that the two streams are in order where they meet */
     fputs(cli_wants_color(stderr) ? "\033[1;31mcordon:\033[0m " : "cordon: ", stderr);
-    vfprintf(stderr, format, args);
-    fputc('\n', stderr);
+    cli_stream err = cli_stream_on(stderr);
+    cli_stream_write(&err, cli_last_complaint(), strlen(cli_last_complaint()));
+    cli_stream_write(&err, "\n", 1);
 }
 
 void cli_complain(const char *format, ...)
@@ -95,14 +92,30 @@ static bool set_one(cordon_policy *policy, const char *pair)
 
 static bool set_all(cordon_policy *policy, const cli_args *args, const char *always_on)
 {
-    if (always_on && cordon_policy_set(policy, always_on, "true", NULL) != CORDON_OK)
+    if ((always_on && cordon_policy_set(policy, always_on, "true", NULL) != CORDON_OK) ||
+        (args->no_screen &&
+         cordon_policy_set(policy, "screen.enabled", "false", NULL) != CORDON_OK)) {
+        cli_complain("out of memory");
         return false;
-    if (args->no_screen && cordon_policy_set(policy, "screen.enabled", "false", NULL) != CORDON_OK)
-        return false;
+    }
     for (size_t i = 0; i < args->set_count; i++)
         if (!set_one(policy, args->sets[i]))
             return false;
     return true;
+}
+
+/* A policy that cannot be read is called by who named it: $CORDON_POLICY is easily forgotten. */
+static void tell_policy_failure(const cli_args *args, const cordon_error *err)
+{
+    const char *path = args->policy ? args->policy : getenv("CORDON_POLICY");
+    const char *message = cordon_error_message(err);
+    size_t length = path ? strlen(path) : 0;
+    if (length && cordon_error_status(err) == CORDON_E_IO && strncmp(message, path, length) == 0 &&
+        message[length] == ':')
+        cli_complain("policy %s (from %s)%s", path, args->policy ? "--policy" : "$CORDON_POLICY",
+                     message + length);
+    else
+        cli_fail(err);
 }
 
 cordon_policy *cli_policy(const cli_args *args, const char *always_on)
@@ -110,7 +123,7 @@ cordon_policy *cli_policy(const cli_args *args, const char *always_on)
     cordon_policy *policy = NULL;
     cordon_error *err = cordon_error_new();
     if (cordon_policy_load(&policy, args->policy, err) != CORDON_OK) {
-        cli_fail(err);
+        tell_policy_failure(args, err);
         policy = NULL;
     } else if (!set_all(policy, args, always_on)) {
         cordon_policy_free(policy);
@@ -142,7 +155,8 @@ static int read_up_to(cli_text *text, int fd, size_t max_bytes)
     size_t capacity = 0;
     for (;;) {
         if (text->count == capacity && (text->count || !text->bytes)) {
-            if (text->bytes && capacity == max_bytes)
+            text->is_cut = text->bytes && capacity == max_bytes;
+            if (text->is_cut)
                 return 0;
             if (!grow(text, &capacity, max_bytes))
                 return ENOMEM;
@@ -184,14 +198,14 @@ static int read_open(cli_text *text, int fd, size_t max_bytes)
 static void drop(cli_text *text)
 {
     free(text->bytes);
-    *text = (cli_text){NULL, 0};
+    *text = (cli_text){.count = 0};
 }
 
 static bool read_bounded(cli_text *text, const char *path, size_t max_bytes)
 {
     bool is_stdin = strcmp(path, "-") == 0;
     int fd = is_stdin ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY);
-    *text = (cli_text){NULL, 0};
+    *text = (cli_text){.count = 0};
     int error = fd < 0 ? errno : read_open(text, fd, max_bytes);
     if (fd >= 0 && !is_stdin)
         close(fd);
@@ -209,69 +223,26 @@ bool cli_read(cli_text *text, const char *path, size_t max_bytes)
         return false;
     if (text->count <= max_bytes)
         return true;
-    cli_complain("%s: larger than %zu bytes", cli_shown_name(path), max_bytes);
+    cli_complain("%s: more than %zu bytes", cli_shown_name(path), max_bytes);
     drop(text);
     return false;
 }
 
 bool cli_read_source(cli_text *text, const char *path)
 {
-    return read_bounded(text, path, SOURCE_MAX_BYTES + 1);
+    if (!read_bounded(text, path, SOURCE_MAX_BYTES + 1))
+        return false;
+    if (text->is_cut)
+        cli_complain("%s: more than %d bytes; the rest is not read", cli_shown_name(path),
+                     SOURCE_MAX_BYTES);
+    return true;
 }
 
 int cli_close_output(int code)
 {
-    errno = 0; /* stays so when only an earlier write failed */
-    if (fflush(stdout) == 0 && !ferror(stdout))
+    int error = cli_flush();
+    if (!error)
         return code;
-    cli_complain("standard output: cannot write%s%s", errno ? ": " : "",
-                 errno ? strerror(errno) : "");
+    cli_complain("standard output: cannot write: %s", strerror(error));
     return CLI_USAGE;
-}
-
-cli_stream cli_stream_on(FILE *file)
-{
-    return (cli_stream){.file = file, .is_terminal = isatty(fileno(file))};
-}
-
-static bool is_control(unsigned char byte)
-{
-    return (byte < 0x20 && byte != '\n' && byte != '\t' && byte != '\r') || byte == 0x7F;
-}
-
-static void write_shown(cli_stream *stream, unsigned char byte)
-{
-    if (stream->is_after_c2) {
-        stream->is_after_c2 = false;
-        if (byte >= 0x80 && byte <= 0x9F) {
-            fprintf(stream->file, "\\x%02x", byte);
-            return;
-        }
-        fputc(0xC2, stream->file);
-    }
-    if (byte == 0xC2)
-        stream->is_after_c2 = true;
-    else if (is_control(byte))
-        fprintf(stream->file, "^%c", byte ^ 0x40);
-    else
-        fputc(byte, stream->file);
-}
-
-void cli_stream_write(cli_stream *stream, const char *bytes, size_t count)
-{
-    if (!count)
-        return;
-    if (stream->is_terminal)
-        for (size_t i = 0; i < count; i++)
-            write_shown(stream, (unsigned char)bytes[i]);
-    else
-        fwrite(bytes, 1, count, stream->file);
-    stream->last = bytes[count - 1];
-    fflush(stream->file);
-}
-
-void cli_stream_fresh_line(cli_stream *stream)
-{
-    if (stream->last && stream->last != '\n')
-        cli_stream_write(stream, "\n", 1);
 }

@@ -78,6 +78,8 @@ static int run_command(const cli_command *command, int argc, char **argv)
     int code = CLI_USAGE;
     if (cli_args_parse(&args, command, argc, argv))
         code = args.help ? show_command_help(command) : command->run(&args);
+    else if (command->answer_misuse)
+        command->answer_misuse(&args);
     cli_args_free(&args);
     return code;
 }

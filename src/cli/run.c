@@ -27,7 +27,8 @@ static const char help[] =
     "                       Without it the program reads nothing.\n"
     "      --json           print the whole report as one line of JSON instead; its\n"
     "                       status is success, error, timeout, denied, or\n"
-    "                       sandboxing_error when cordon itself could not work\n"
+    "                       sandboxing_error when cordon itself could not work:\n"
+    "                       then it has outcome and error_message alone besides\n"
     "      --no-screen      confine only; confinement does not depend on screening\n"
     "  -p, --policy FILE    the policy; else $CORDON_POLICY, else the installed one\n"
     "  -s, --set KEY=VALUE  change one key of the policy; may be given again\n"
@@ -75,7 +76,7 @@ static void show_verdict(cordon_verdict *verdict, const char *name)
         return;
     const char *text = cordon_verdict_text(verdict, name, cli_wants_color(stderr));
     if (text)
-        fputs(text, stderr);
+        cli_show_findings(stderr, text);
 }
 
 static void show_ending(outputs *both, const cordon_report *report, const char *name)
@@ -95,43 +96,86 @@ static void show_ending(outputs *both, const cordon_report *report, const char *
     }
     show_verdict(cordon_report_verdict(report), name);
     cordon_outcome outcome = cordon_report_outcome(report);
-    bool is_told = outcome == CORDON_OUTCOME_OK ||
-                   (outcome == CORDON_OUTCOME_EXCEPTION && traceback) ||
-                   (outcome == CORDON_OUTCOME_DENIED && cordon_report_verdict(report));
+    const char *message = cordon_report_message(report);
+    /* A traceback says it all, but for the limit behind an exception. */
+    bool is_told =
+        outcome == CORDON_OUTCOME_OK ||
+        (outcome == CORDON_OUTCOME_EXCEPTION && traceback && !strstr(message, "; raise limits.")) ||
+        (outcome == CORDON_OUTCOME_DENIED && cordon_report_verdict(report));
     if (!is_told)
-        cli_complain("%s", cordon_report_message(report));
+        cli_complain("%s", message);
 }
 
-static int show_json(cordon_report *report)
+/* One run of the command. */
+typedef struct work {
+    const cli_args *args;
+    const char *name;
+    cli_text source;
+    cli_text input;
+    cordon_error *err;
+    bool is_answered;    /* a report was shown */
+    bool cannot_confine; /* why there is none */
+} work;
+
+static void put_line(const char *text)
+{
+    cli_put(text, strlen(text));
+    cli_put("\n", 1);
+}
+
+static int show_json(work *task, cordon_report *report)
 {
     const char *json = cordon_report_json(report);
     if (!json) {
         cli_complain("out of memory");
         return CLI_INTERNAL;
     }
-    puts(json);
+    put_line(json);
+    task->is_answered = true;
     return exit_of(cordon_report_outcome(report));
 }
 
-/* Whoever reads JSON gets JSON, also when cordon itself could not work. */
-static int show_failure(const cordon_error *err, bool as_json)
+/* JSON holds UTF-8 alone; a complaint may hold a file's name, which is any bytes. */
+static json_t *complaint_value(void)
 {
-    int code = cli_fail(err);
-    bool cannot_confine = cordon_error_status(err) == CORDON_E_CONFINE;
-    cordon_outcome outcome =
-        cannot_confine ? CORDON_OUTCOME_CONFINE_FAILED : CORDON_OUTCOME_HOST_FAULT;
-    json_t *object = as_json ? json_pack("{s:s, s:s, s:s}", "status", "sandboxing_error", "outcome",
-                                         cordon_outcome_name(outcome), "error_message",
-                                         cordon_error_message(err))
-                             : NULL;
-    if (object && json_dumpf(object, stdout, JSON_COMPACT) == 0)
-        putchar('\n');
-    json_decref(object);
-    return code;
+    json_t *value = json_string(cli_last_complaint());
+    char *text = value ? NULL : strdup(cli_last_complaint());
+    for (char *at = text; at && *at; at++)
+        if ((unsigned char)*at >= 0x80)
+            *at = '?';
+    if (text)
+        value = json_string(text);
+    free(text);
+    return value;
 }
 
-static int run_job(cordon_engine *engine, const cli_args *args, const char *name,
-                   const cli_text *source, const cli_text *input, cordon_error *err)
+/* Whoever reads JSON gets JSON, also when there is no report. */
+static void show_failure(bool cannot_confine)
+{
+    const char *outcome =
+        cannot_confine ? cordon_outcome_name(CORDON_OUTCOME_CONFINE_FAILED) : NULL;
+    json_t *object = json_pack("{s:s, s:s?, s:o}", "status", "sandboxing_error", "outcome", outcome,
+                               "error_message", complaint_value());
+    char *text = object ? json_dumps(object, JSON_COMPACT) : NULL;
+    if (text)
+        put_line(text);
+    free(text);
+    json_decref(object);
+}
+
+static void answer_misuse(const cli_args *args)
+{
+    if (args->json)
+        show_failure(false);
+}
+
+static int fail(work *task)
+{
+    task->cannot_confine = cordon_error_status(task->err) == CORDON_E_CONFINE;
+    return cli_fail(task->err);
+}
+
+static int run_job(work *task, cordon_engine *engine)
 {
     outputs both = {cli_stream_on(stdout), cli_stream_on(stderr)};
     cordon_report *report = NULL;
@@ -140,33 +184,32 @@ static int run_job(cordon_engine *engine, const cli_args *args, const char *name
         cli_complain("out of memory");
         return CLI_INTERNAL;
     }
-    cordon_job_set_stdin(job, input->bytes, input->count);
-    if (!args->json)
+    cordon_job_set_stdin(job, task->input.bytes, task->input.count);
+    if (!task->args->json)
         cordon_job_set_output(job, show_output, &both);
     int code;
-    if (cordon_run(&report, engine, source->bytes, source->count, job, err) != CORDON_OK) {
-        code = show_failure(err, args->json);
-    } else if (args->json) {
-        code = show_json(report);
+    if (cordon_run(&report, engine, task->source.bytes, task->source.count, job, task->err) !=
+        CORDON_OK) {
+        code = fail(task);
+    } else if (task->args->json) {
+        code = show_json(task, report);
     } else {
-        show_ending(&both, report, name);
+        show_ending(&both, report, task->name);
         code = exit_of(cordon_report_outcome(report));
     }
     cordon_report_free(report);
     cordon_job_free(job);
-    return cli_close_output(code);
+    return code;
 }
 
-static int run_with_policy(const cordon_policy *policy, const cli_args *args, const char *name,
-                           const cli_text *source, const cli_text *input)
+static int run_with_policy(work *task, const cordon_policy *policy)
 {
-    cordon_error *err = cordon_error_new();
+    task->err = cordon_error_new();
     cordon_engine *engine = NULL;
-    int code = cordon_engine_new(&engine, policy, err) == CORDON_OK
-                   ? run_job(engine, args, name, source, input, err)
-                   : cli_fail(err);
+    int code = cordon_engine_new(&engine, policy, task->err) == CORDON_OK ? run_job(task, engine)
+                                                                          : fail(task);
     cordon_engine_free(engine);
-    cordon_error_free(err);
+    cordon_error_free(task->err);
     return code;
 }
 
@@ -183,26 +226,43 @@ static int check_arguments(const cli_args *args)
     return CLI_FINE;
 }
 
-static int run(const cli_args *args)
+static bool read_texts(work *task)
 {
-    if (check_arguments(args) != CLI_FINE)
+    const cli_args *args = task->args;
+    task->name = args->code ? "<code>" : cli_shown_name(args->files[0]);
+    if (args->code) {
+        task->source = (cli_text){.bytes = strdup(args->code), .count = strlen(args->code)};
+        if (!task->source.bytes) {
+            cli_complain("out of memory");
+            return false;
+        }
+    } else if (!cli_read_source(&task->source, args->files[0])) {
+        return false;
+    }
+    return !args->stdin_path || cli_read(&task->input, args->stdin_path, STDIN_MAX_BYTES);
+}
+
+static int run_task(work *task)
+{
+    if (check_arguments(task->args) != CLI_FINE)
         return CLI_USAGE;
-    cordon_policy *policy = cli_policy(args, NULL);
+    cordon_policy *policy = cli_policy(task->args, NULL);
     if (!policy)
         return CLI_USAGE;
-    cli_text file = {NULL, 0}, input = {NULL, 0};
-    cli_text code = {(char *)args->code, args->code ? strlen(args->code) : 0};
-    bool ok = args->code || cli_read_source(&file, args->files[0]);
-    ok = ok && (!args->stdin_path || cli_read(&input, args->stdin_path, STDIN_MAX_BYTES));
-    int result = CLI_USAGE;
-    if (ok)
-        result =
-            run_with_policy(policy, args, args->code ? "<code>" : cli_shown_name(args->files[0]),
-                            args->code ? &code : &file, &input);
-    free(file.bytes);
-    free(input.bytes);
+    int code = read_texts(task) ? run_with_policy(task, policy) : CLI_USAGE;
+    free(task->source.bytes);
+    free(task->input.bytes);
     cordon_policy_free(policy);
-    return result;
+    return code;
+}
+
+static int run(const cli_args *args)
+{
+    work task = {.args = args};
+    int code = run_task(&task);
+    if (args->json && !task.is_answered)
+        show_failure(task.cannot_confine);
+    return cli_close_output(code);
 }
 
 const cli_command cli_run = {.name = "run",
@@ -210,4 +270,5 @@ const cli_command cli_run = {.name = "run",
                              .help = help,
                              .options = CLI_OPTION_POLICY | CLI_OPTION_SET | CLI_OPTION_JSON |
                                         CLI_OPTION_CODE | CLI_OPTION_NO_SCREEN | CLI_OPTION_STDIN,
-                             .run = run};
+                             .run = run,
+                             .answer_misuse = answer_misuse};

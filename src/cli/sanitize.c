@@ -45,7 +45,7 @@ static void write_out(void *context, const char *bytes, size_t byte_count)
 {
     counts *seen = context;
     seen->out += byte_count;
-    fwrite(bytes, 1, byte_count, stdout);
+    cli_put(bytes, byte_count);
 }
 
 /* The next piece; while none comes, gives out what is held back without need. */
@@ -55,7 +55,7 @@ static ssize_t read_piece(cordon_sanitizer *sanitizer, char *piece, cordon_error
     if (poll(&input, 1, IDLE_MS) == 0) {
         if (cordon_sanitizer_flush(sanitizer, err) != CORDON_OK)
             return -1;
-        fflush(stdout);
+        cli_flush();
     }
     ssize_t got;
     do

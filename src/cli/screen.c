@@ -20,6 +20,7 @@ static const char help[] =
     "\n"
     "Options:\n"
     "  -f, --format FORMAT  text, json or sarif\n"
+    "      --json           the same as --format json\n"
     "  -p, --policy FILE    the policy; else $CORDON_POLICY, else the installed one\n"
     "  -s, --set KEY=VALUE  change one key of the policy; may be given again\n"
     "  -h, --help           show this\n"
@@ -48,7 +49,11 @@ typedef struct screening {
 static bool find_format(format *out, const cli_args *args)
 {
     static const char *const names[] = {"text", "json", "sarif"};
-    const char *wanted = args->format ? args->format : "text";
+    const char *wanted = args->format ? args->format : args->json ? "json" : "text";
+    if (args->json && strcmp(wanted, "json") != 0) {
+        cli_usage(args, "give either --json or --format %s, not both", wanted);
+        return false;
+    }
     for (int i = 0; i < FORMAT_COUNT; i++) {
         if (strcmp(wanted, names[i]) == 0) {
             *out = (format)i;
@@ -78,10 +83,12 @@ static void show(screening *batch, cordon_verdict *verdict, const char *name)
         worsen(batch, CLI_INTERNAL);
         return;
     }
-    size_t length = strlen(text);
-    fputs(text, stdout);
-    if (length && text[length - 1] != '\n')
-        putchar('\n');
+    if (batch->format == FORMAT_TEXT) {
+        cli_show_findings(stdout, text);
+        return;
+    }
+    cli_put(text, strlen(text));
+    cli_put("\n", 1);
 }
 
 static void screen_file(screening *batch, const char *path)
@@ -112,7 +119,8 @@ static void show_sarif(screening *batch)
 {
     char *sarif = cordon_verdicts_sarif(batch->verdicts, batch->names, batch->count);
     if (sarif) {
-        puts(sarif);
+        cli_put(sarif, strlen(sarif));
+        cli_put("\n", 1);
     } else {
         cli_complain("out of memory");
         worsen(batch, CLI_INTERNAL);
@@ -169,5 +177,6 @@ static int screen(const cli_args *args)
 const cli_command cli_screen = {.name = "screen",
                                 .summary = "say what the rules find in source files",
                                 .help = help,
-                                .options = CLI_OPTION_POLICY | CLI_OPTION_SET | CLI_OPTION_FORMAT,
+                                .options = CLI_OPTION_POLICY | CLI_OPTION_SET | CLI_OPTION_FORMAT |
+                                           CLI_OPTION_JSON,
                                 .run = screen};

@@ -15,7 +15,8 @@ hold. `$SRC` is the source tree. Texts take Python's escapes (\\n, \\x1b).
 
     args: ARGUMENTS                  as a shell would split them; nothing is expanded but $TMP, $SRC
     stdin: TEXT                      standard input (else empty)
-    tty: yes                         the command writes to a terminal
+    stdin zeros: COUNT               that many zero bytes, through a pipe
+    tty: yes                         the command writes to a terminal; or only its stdout, stderr
     stdout to: PATH                  instead of being captured
     closed: FD                       a descriptor that the command starts without
     exit: CODE
@@ -46,8 +47,8 @@ def unescaped(text):
 class Step:
     def __init__(self, args):
         self.args = args
-        self.stdin = ""
-        self.tty = False
+        self.stdin = b""
+        self.tty = ()
         self.stdout_to = None
         self.closed = None
         self.within = 60.0
@@ -78,9 +79,11 @@ def parse(path):
         elif key == "env":
             steps[-1].checks.append((number, key, value))
         elif key == "stdin":
-            steps[-1].stdin = value
+            steps[-1].stdin = unescaped(expanded(value))
+        elif key == "stdin zeros":
+            steps[-1].stdin = bytes(int(value))
         elif key == "tty":
-            steps[-1].tty = value == "yes"
+            steps[-1].tty = ("stdout", "stderr") if value == "yes" else (value,)
         elif key == "stdout to":
             steps[-1].stdout_to = value
         elif key == "closed":
@@ -138,15 +141,18 @@ def drain(fd, pieces):
 def run_on_terminal(command, step, env):
     ours, theirs = pty.openpty()
     pieces = []
-    process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=theirs, stderr=theirs,
-                               env=dict(env, TERM="xterm"))
+    goes = {name: theirs if name in step.tty else subprocess.PIPE for name in ("stdout", "stderr")}
+    process = subprocess.Popen(command, stdin=subprocess.PIPE, env=dict(env, TERM="xterm"), **goes)
     os.close(theirs)
     reader = threading.Thread(target=drain, args=(ours, pieces))
     reader.start()
-    process.communicate(unescaped(expanded(step.stdin)), timeout=step.within)
+    out, err = process.communicate(step.stdin, timeout=step.within)
     reader.join(5)
     os.close(ours)
-    return process.returncode, b"".join(pieces).replace(b"\r\n", b"\n"), b""
+    shown = b"".join(pieces).replace(b"\r\n", b"\n")
+    if step.tty == ("stderr",):
+        return process.returncode, out, shown
+    return process.returncode, shown, err or b""
 
 
 def run(command, step, env):
@@ -154,7 +160,7 @@ def run(command, step, env):
         return run_on_terminal(command, step, env)
     target = open(step.stdout_to, "wb") if step.stdout_to else subprocess.PIPE
     close = None if step.closed is None else lambda: os.close(step.closed)
-    done = subprocess.run(command, input=unescaped(expanded(step.stdin)), stdout=target,
+    done = subprocess.run(command, input=step.stdin, stdout=target,
                           stderr=subprocess.PIPE, env=env, timeout=step.within, check=False,
                           preexec_fn=close)
     return done.returncode, done.stdout or b"", done.stderr
@@ -196,7 +202,7 @@ def problem_of(key, value, code, streams):
 def main():
     problems = []
     env = {key: value for key, value in os.environ.items()
-           if key not in ("CORDON_POLICY", "NO_COLOR", "CLICOLOR_FORCE")}
+           if key not in ("CORDON_POLICY", "NO_COLOR", "CLICOLOR_FORCE", "COLUMNS")}
     setup, steps = parse(CASE)
     prepare(setup, env)
     for step in steps:
