@@ -71,19 +71,29 @@ static const char *text_of(const input *in)
     return in->mended.bytes ? in->mended.bytes : in->source;
 }
 
+static bool is_late(input *in)
+{
+    in->is_late = in->is_late || cdn_clock_ms() > in->deadline;
+    return in->is_late;
+}
+
+/*
+ * In small pieces, each a look at the clock: one token can be as long as the text, and the parser
+ * asks stop_when_late() between tokens only. What is late ends here and is refused.
+ */
 static const char *read_text(void *payload, uint32_t offset, TSPoint point, uint32_t *count_out)
 {
-    const input *in = payload;
+    enum { PIECE_BYTES = 16384 };
+    input *in = payload;
     (void)point;
-    *count_out = offset < in->bytes ? (uint32_t)(in->bytes - offset) : 0;
-    return *count_out ? text_of(in) + offset : "";
+    size_t left = offset < in->bytes && !is_late(in) ? in->bytes - offset : 0;
+    *count_out = (uint32_t)(left < PIECE_BYTES ? left : PIECE_BYTES);
+    return left ? text_of(in) + offset : "";
 }
 
 static bool stop_when_late(TSParseState *state)
 {
-    input *in = state->payload;
-    in->is_late = in->is_late || cdn_clock_ms() > in->deadline;
-    return in->is_late;
+    return is_late(state->payload);
 }
 
 /* Flattening ------------------------------------------------------------------------------- */
@@ -251,7 +261,8 @@ static cordon_status parse_round(cdn_syntax *syntax, cdn_refusal *refusal, bool 
     TSInput reader = {.payload = in, .read = read_text, .encoding = TSInputEncodingUTF8};
     TSParseOptions options = {.payload = in, .progress_callback = stop_when_late};
     TSTree *tree = ts_parser_parse_with_options(parser, NULL, reader, options);
-    if (!tree) {
+    if (!tree || in->is_late) {
+        ts_tree_delete(tree);
         cdn_refuse(refusal, CORDON_TOO_LARGE, 1, 0,
                    "the source takes more than the %llu ms of limits.parse_ms to read",
                    (unsigned long long)in->parse_ms);

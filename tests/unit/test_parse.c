@@ -79,26 +79,54 @@ static void deep_text_is_too_large(void **state)
     assert_non_null(strstr(refusal.message, "nested too deeply"));
 }
 
+static void fill(char *text, size_t count, const char *piece)
+{
+    for (size_t i = 0, bytes = strlen(piece); i < count; i++)
+        text[i] = piece[i % bytes];
+}
+
+/* Each takes quadratic time, or a deep tree; 10 MB would take hours. */
 static void slow_text_is_too_large(void **state)
 {
     (void)state;
-    enum { LINES = 20000 };
-    char *text = malloc(2 * LINES + 2);
-    memcpy(text, "x ", 2);
-    for (size_t i = 0; i < LINES; i++)
-        memcpy(text + 2 + 2 * i, "\\\n", 2);
-    cdn_refusal refusal = refusal_of(text, 2 * LINES + 2, 20);
-    assert_int_equal(refusal.decision, CORDON_TOO_LARGE);
-    assert_non_null(strstr(refusal.message, "limits.parse_ms"));
-    free(text);
+    const struct {
+        const char *head, *piece;
+    } inputs[] = {{"x ", "\\\n"}, {"if x:\n", "    # c\n"}, {"xx", ".a"}, {"", "("}, {"xx", "+x"}};
+    const size_t sizes[] = {40000, 10000000};
+    for (size_t i = 0; i < 2 * sizeof inputs / sizeof *inputs; i++) {
+        size_t count = sizes[i % 2], head = strlen(inputs[i / 2].head);
+        char *text = malloc(count + 2);
+        memcpy(text, inputs[i / 2].head, head);
+        fill(text + head, count - head, inputs[i / 2].piece);
+        text[count] = '\0';
+        if (*inputs[i / 2].piece == ' ')
+            memcpy(text + count - 6, "\n    y", 6);
+        if (*inputs[i / 2].piece == '(')
+            memset(text + count / 2, ')', count / 2);
+        cdn_refusal refusal = refusal_of(text, count, 20);
+        if (refusal.decision != CORDON_TOO_LARGE)
+            fail_msg("'%.8s' of %zu bytes: %d %s", text, count, refusal.decision, refusal.message);
+        free(text);
+    }
+}
+
+static void a_slow_parse_names_its_limit(void **state)
+{
+    (void)state;
+    char text[20001] = "x ";
+    fill(text + 2, sizeof text - 3, "\\\n");
+    assert_non_null(strstr(refusal_of(text, sizeof text - 1, 5).message, "limits.parse_ms"));
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_tree_is_flat_and_in_order), cmocka_unit_test(empty_text_is_a_module),
-        cmocka_unit_test(broken_text_is_not_understood), cmocka_unit_test(deep_text_is_too_large),
+        cmocka_unit_test(the_tree_is_flat_and_in_order),
+        cmocka_unit_test(empty_text_is_a_module),
+        cmocka_unit_test(broken_text_is_not_understood),
+        cmocka_unit_test(deep_text_is_too_large),
         cmocka_unit_test(slow_text_is_too_large),
+        cmocka_unit_test(a_slow_parse_names_its_limit),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
