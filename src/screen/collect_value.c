@@ -15,6 +15,12 @@ static bool is_wrapper(cdn_syntax_kind kind)
            kind == CDN_expression_list || kind == CDN_list_splat || kind == CDN_keyword_argument;
 }
 
+/* `**{"m": os}` */
+static bool is_splat(const cdn_syntax *syntax, uint32_t node)
+{
+    return cdn_kind(syntax, node) == CDN_OTHER && syntax->text[syntax->nodes[node].start] == '*';
+}
+
 /* Assigned to an attribute or an item, or to a name of a class, which is an attribute later on. */
 static bool is_stored_away(const cdn_collector *all, uint32_t assignment)
 {
@@ -25,7 +31,7 @@ static bool is_stored_away(const cdn_collector *all, uint32_t assignment)
 }
 
 /* help(os), hasattr(os, "fork"): nothing of the module is used; getattr tells what is. */
-static bool is_harmless_call(cdn_collector *all, uint32_t call)
+static bool is_harmless_call(cdn_collector *all, uint32_t call, bool is_first)
 {
     static const char *const names[] = {"dir",        "hasattr", "help", "id",
                                         "isinstance", "print",   "type"};
@@ -33,7 +39,7 @@ static bool is_harmless_call(cdn_collector *all, uint32_t call)
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         if (cdn_access_calls(&all->scopes, call, names[i]))
             return true;
-    return cdn_access_find(&access, &all->scopes, call);
+    return is_first && cdn_access_find(&access, &all->scopes, call);
 }
 
 static bool is_handed_on(cdn_collector *all, uint32_t node)
@@ -41,11 +47,11 @@ static bool is_handed_on(cdn_collector *all, uint32_t node)
     const cdn_syntax *syntax = all->syntax;
     uint32_t at = syntax->nodes[node].parent;
     bool is_wrapped = false;
-    for (; is_wrapper(cdn_kind(syntax, at)); at = syntax->nodes[at].parent)
+    for (; is_wrapper(cdn_kind(syntax, at)) || is_splat(syntax, at); at = syntax->nodes[at].parent)
         is_wrapped = true;
     switch (cdn_kind(syntax, at)) {
     case CDN_argument_list:
-        return !is_harmless_call(all, syntax->nodes[at].parent);
+        return !is_harmless_call(all, syntax->nodes[at].parent, node == at + 1);
     case CDN_assignment:
         return is_stored_away(all, at);
     case CDN_attribute:

@@ -5,6 +5,8 @@ static void modules_that_are_handed_on_are_wholly_used(void **state)
     (void)state;
     const char *const rows[] = {
         "f(os)",
+        "f(**{'m': os})",
+        "setattr(A, 'm', os)",
         "f(m=os)",
         "f([1, os])",
         "def f():\n    return os",

@@ -158,3 +158,12 @@ import os
 match os:
     case object(system=run):
         run("id")
+# ---
+import os
+def run(**k): k["m"].system("id")
+run(**{"m": os})
+# ---
+import os
+class A: pass
+setattr(A, "m", os)
+A.m.system("id")
