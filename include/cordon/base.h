@@ -51,10 +51,14 @@ typedef struct cordon_error cordon_error;
 CORDON_API cordon_error *cordon_error_new(void);
 CORDON_API void cordon_error_free(cordon_error *err);
 
-/** The last status written into `err`; CORDON_OK when nothing failed yet or `err` is NULL. */
+/**
+ * The last status written into `err`; CORDON_OK when nothing failed yet or `err` is NULL. Success
+ * does not clear an error: look here only after a call that failed.
+ */
 CORDON_API cordon_status cordon_error_status(const cordon_error *err);
 
-/** The message, borrowed until `err` is used again; "" when nothing failed yet. */
+/** The message of the last failure, borrowed until `err` is used again; "" when nothing failed yet.
+ */
 CORDON_API const char *cordon_error_message(const cordon_error *err);
 
 /** The version of the linked library, such as "0.1.0"; static. */

@@ -55,6 +55,8 @@ static void expect_timeout(const char *code, uint64_t wall_ms, cordon_outcome ou
     if (cordon_report_outcome(report) != outcome)
         fail_msg("%s: %s", code, cordon_report_json(report));
     assert_true(cordon_report_wall_ms(report) < SOON_MS);
+    if (outcome == CORDON_OUTCOME_TIMEOUT_WALL)
+        assert_non_null(strstr(cordon_report_message(report), "(set by the job)"));
     live_assert_has(cordon_report_json(report), "\"was_killed\":true");
     cordon_report_free(report);
     cordon_job_free(job);
