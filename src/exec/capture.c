@@ -16,9 +16,9 @@
 
 #include "clock.h"
 #include "fd.h"
+#include "notice.h"
 #include "outcome.h"
 #include "rights.h"
-#include "violation.h"
 
 enum { PIECE_BYTES = 65536, GRACE_MS = 5000, DRAIN_PIECES = 32 };
 
@@ -188,7 +188,7 @@ static void read_listener(capture *run, short events)
         cdn_fd_close(&run->child->listener);
         return;
     }
-    if (!cdn_violation_take(run->result, run->child->listener))
+    if (!cdn_notice_take(run->result, run->child, run->limits))
         return;
     char detail[96];
     snprintf(detail, sizeof detail, "called %s, which no honest program needs",

@@ -17,8 +17,9 @@ typedef struct cdn_host_child {
     int report; /* from the zygote */
     int job;    /* from the child: hostile */
     int input;
-    int output[2]; /* stdout, stderr */
-    int listener;  /* seccomp notifications; -1 where they kill by themselves */
+    int output[2];          /* stdout, stderr */
+    int listener;           /* seccomp notifications; -1 where they kill by themselves */
+    uint64_t threads_begun; /* that the host was asked for */
     cdn_frame_reader frames;
     cdn_ready ready; /* what it said of its layers and of its set-up */
     bool has_layers; /* it came so far, or failed on the way and told */

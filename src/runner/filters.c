@@ -58,9 +58,11 @@ static void replace_operand(struct sock_fprog *program, uint16_t code_class, uin
 /* The host gets to see trapped calls. Where another listener exists already, they kill instead. */
 static int enter_trap(cdn_child *child)
 {
-    struct sock_fprog *trap = &child->zygote->filters[CDN_FILTER_TRAP];
+    struct sock_fprog *filters = child->zygote->filters;
+    struct sock_fprog *trap = &filters[CDN_FILTER_TRAP];
     child->call = "seccomp(trap filter)";
-    int listener = install(trap, SECCOMP_FILTER_FLAG_NEW_LISTENER);
+    int listener =
+        install(child->uid ? trap : &filters[CDN_FILTER_THREADS], SECCOMP_FILTER_FLAG_NEW_LISTENER);
     if (listener >= 0) {
         cdn_frame_header header = {CDN_FRAME_LISTENER, 0};
         bool is_sent = cdn_rights_send(CDN_JOB_FD, &header, sizeof header, &listener, 1);

@@ -59,7 +59,8 @@ int cdn_limits_enter(cdn_child *child)
     int failed = apply(child, limits, sizeof limits / sizeof *limits);
     if (failed)
         return failed;
-    /* Counted per uid, so it means this child only where the child has a uid of its own. */
+    /* Counted per uid, so it means this child only where the child has a uid of its own; elsewhere
+     * the host counts, see CDN_FILTER_THREADS. */
     const limit threads = {RLIMIT_NPROC, want->threads + 1, want->threads + 1,
                            "setrlimit(RLIMIT_NPROC)"};
     if (child->uid)

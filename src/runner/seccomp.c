@@ -16,6 +16,12 @@ static uint32_t trap_action(void)
     return seccomp_api_get() >= 5 ? SCMP_ACT_NOTIFY : SCMP_ACT_KILL_PROCESS;
 }
 
+/* Where the host cannot be asked, threads are not counted; RLIMIT_AS bounds their stacks. */
+static uint32_t count_action(void)
+{
+    return seccomp_api_get() >= 5 ? SCMP_ACT_NOTIFY : 0;
+}
+
 static uint32_t default_action(cdn_filter_id id)
 {
     return id == CDN_FILTER_BASE ? SCMP_ACT_ERRNO(ENOSYS) : SCMP_ACT_ALLOW;
@@ -29,7 +35,11 @@ static uint32_t row_action(cdn_filter_id id, const cdn_syscall_row *row)
     case CDN_FILTER_BASE:
         if (row->rule == CDN_CALL_REFUSE)
             return refuse;
-        return row->rule == CDN_CALL_TAKE ? 0 : SCMP_ACT_ALLOW;
+        return row->rule == CDN_CALL_TAKE || row->rule == CDN_CALL_COUNT ? 0 : SCMP_ACT_ALLOW;
+    case CDN_FILTER_THREADS:
+        if (row->rule == CDN_CALL_COUNT)
+            return count_action();
+        return row->rule == CDN_CALL_TRAP ? trap_action() : 0;
     case CDN_FILTER_TRAP:
         return row->rule == CDN_CALL_TRAP ? trap_action() : 0;
     case CDN_FILTER_METADATA:

@@ -66,6 +66,11 @@
         name, CDN_CALL_TRAP, why, 0, CDN_ANY, 0, 0                                                 \
     }
 
+#define COUNT(name, why)                                                                           \
+    {                                                                                              \
+        name, CDN_CALL_COUNT, why, 0, CDN_ANY, 0, 0                                                \
+    }
+
 #define CLONE_TAKE(flag, why) TAKE_BITS("clone", 0, flag, flag, why)
 
 /* clang-format off */
@@ -240,6 +245,7 @@ const cdn_syscall_row cdn_syscall_rows[] = {
     CLONE_TAKE(CLONE_NEWUTS, "no namespaces"),
     CLONE_TAKE(CLONE_NEWCGROUP, "no namespaces"),
     CLONE_TAKE(CLONE_PTRACE, "no tracing"),
+    COUNT("clone", "RLIMIT_NPROC counts by uid, which says nothing where children share one"),
     ALLOW("futex", "threads"),
     ALLOW("futex_waitv", "threads"),
     ALLOW("set_robust_list", "threads"),

@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 /*
- * Four filters are built from the rows. The base filter is the allow-list; the zygote installs it
+ * Five filters are built from the rows. The base filter is the allow-list; the zygote installs it
  * and children inherit it. The others are installed by each child and only take away. What no row
  * names is answered with ENOSYS by the base filter, so that libc falls back.
  */
@@ -16,7 +16,8 @@ typedef enum cdn_call_rule {
     CDN_CALL_REFUSE, /* base: EPERM */
     CDN_CALL_TAKE,   /* final: EPERM when the condition holds; another row allows the call */
     CDN_CALL_METADATA, /* base: allowed; metadata: EPERM, where only Landlock guards files */
-    CDN_CALL_TRAP      /* trap: the host is told number and name, and kills */
+    CDN_CALL_TRAP,     /* both traps: the host is told number and name, and kills */
+    CDN_CALL_COUNT /* threads trap: the host is asked, and counts; another row allows the call */
 } cdn_call_rule;
 
 typedef enum cdn_compare {

@@ -21,6 +21,7 @@ enum { CDN_RUNNER_CONTROL_FD = 3, CDN_RUNNER_FILTER_FD = 4 };
 typedef enum cdn_filter_id {
     CDN_FILTER_BASE,     /* the allow-list, for the zygote and all after it */
     CDN_FILTER_TRAP,     /* calls that the host is told of */
+    CDN_FILTER_THREADS,  /* the same, and new threads: where no uid of its own counts them */
     CDN_FILTER_METADATA, /* only where there is no own root */
     CDN_FILTER_FINAL,    /* takes away what set-up needed */
     CDN_FILTER_COUNT

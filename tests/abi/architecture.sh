@@ -79,7 +79,7 @@ only 'utf8proc\.h' src/screen/spelling.c
 only 'pcre2\.h' src/rules/pattern.c src/sanitize/matcher.c
 only 'Python\.h' src/runner/python.c
 only 'yaml\.h' src/rules/read.c
-only 'seccomp\.h' src/runner/seccomp.c src/exec/violation.c
+only 'seccomp\.h' src/runner/seccomp.c src/exec/notice.c
 runner_is_bare
 
 processes='fork|vfork|clone|posix_spawnp?|exec(l|le|lp|v|ve|vp|vpe)|system|popen|wait|waitpid|wait4|kill|ptrace'

@@ -1,4 +1,5 @@
 /* Each limit ends the program with its own outcome, in bounded time, and is true to its word. */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -225,22 +226,36 @@ static void texts_past_their_cap_are_cut(void **state)
     }
 }
 
+/* Also where children share a uid, and with stacks so small that memory would hold thousands. */
 static void threads_are_limited(void **state)
 {
     (void)state;
-    const char *code =
-        "import threading, time\n"
-        "for _ in range(64): threading.Thread(target=time.sleep, args=(0.2,)).start()";
-    cordon_report *report = live_run(engine, code);
-    /* Counted where the child has a uid of its own; elsewhere address space bounds them. */
-    bool has_uid = false;
-    for (size_t i = 0; i < cordon_report_layer_count(report); i++)
-        has_uid |= strcmp(cordon_report_layer_name(report, i), "uid") == 0 &&
-                   cordon_report_layer_is_active(report, i);
-    if (has_uid)
-        assert_string_equal(cordon_report_error_name(report), "RuntimeError");
-    cordon_report_free(report);
-    assert_true(live_unconfined(code));
+    const char *code = "import threading\n"
+                       "stop = threading.Event()\n"
+                       "threading.stack_size(65536)\n"
+                       "begun = 0\n"
+                       "try:\n"
+                       "    for _ in range(500):\n"
+                       "        threading.Thread(target=stop.wait, daemon=True).start()\n"
+                       "        begun += 1\n"
+                       "except RuntimeError: pass\n";
+    const live_case rows[] = {
+        {.code = "import threading, time\n"
+                 "for _ in range(64): threading.Thread(target=time.sleep, args=(0.2,)).start()",
+         .outcome = CORDON_OUTCOME_EXCEPTION,
+         .error = "RuntimeError",
+         .control = ""},
+        {.code = "import threading\n"
+                 "for _ in range(200):\n"
+                 "    t = threading.Thread(target=int)\n    t.start()\n    t.join()\n'done'",
+         .result = "'done'"},
+    };
+    live_check_all(engine, rows, COUNT(rows));
+    char counted[1024];
+    snprintf(counted, sizeof counted, "%sbegun", code);
+    live_check(engine, &(live_case){.code = counted, .result = "8"});
+    snprintf(counted, sizeof counted, "%sassert begun == 500", code);
+    assert_true(live_unconfined(counted));
 }
 
 int main(void)

@@ -78,10 +78,12 @@ static int sternness(uint32_t verdict)
 enum {
     BASE = 1 << CDN_FILTER_BASE,
     TRAP = 1 << CDN_FILTER_TRAP,
+    THREADS = 1 << CDN_FILTER_THREADS,
     META = 1 << CDN_FILTER_METADATA,
     FINAL = 1 << CDN_FILTER_FINAL,
-    CHILD = BASE | TRAP | FINAL, /* with a root of its own */
-    BARE = CHILD | META          /* without one */
+    CHILD = BASE | TRAP | FINAL,           /* with a root of its own */
+    BARE = CHILD | META,                   /* without one */
+    SHARED = BASE | THREADS | FINAL | META /* nor a uid of its own */
 };
 
 static uint32_t verdict_of(int arch, int filters, const struct seccomp_data *data)
@@ -138,6 +140,11 @@ static const row rows[] = {
     {BARE, "clone", NO, {A_FORK | HIGH}},
     {BARE, "clone", NO, {CLONE_VM | CLONE_VFORK}},
     {BASE, "clone", YES, {A_FORK}}, /* the zygote forks */
+    {SHARED, "clone", TOLD, {A_THREAD}},
+    {SHARED, "clone", NO, {A_FORK}},
+    {SHARED, "clone", NO, {A_THREAD | CLONE_NEWUSER}},
+    {SHARED, "clone3", NONE, {0}},
+    {SHARED, "read", YES, {0}},
     {BARE, "fork", NO, {0}},
     {BARE, "vfork", NO, {0}},
     {BARE, "clone", NO, {A_THREAD | CLONE_NEWNS}},
@@ -290,6 +297,7 @@ static void each_trapped_call_is_told_to_the_host(void **state)
                 continue;
             ask(arch, number, &(row){BARE, NULL, expected, {0}}, call->name);
             ask(arch, number, &(row){BARE, NULL, expected, {MINUS, MINUS}}, call->name);
+            ask(arch, number, &(row){SHARED, NULL, expected, {0}}, call->name);
             trapped++;
         }
     assert_true(trapped > 40);
