@@ -47,6 +47,17 @@ static bool find_on_path(cdn_buf *out, const char *name)
     return false;
 }
 
+/* Why is_program() says no. */
+static const char *obstacle(const char *path)
+{
+    struct stat info;
+    if (stat(path, &info) != 0)
+        return errno == ENOENT ? "no such program" : strerror(errno);
+    if (S_ISDIR(info.st_mode))
+        return "is a directory, not a program";
+    return S_ISREG(info.st_mode) ? "is not executable" : "is no program";
+}
+
 static cordon_status find(cdn_buf *out, const char *name, cordon_error *err)
 {
     if (!strchr(name, '/')) {
@@ -59,9 +70,9 @@ static cordon_status find(cdn_buf *out, const char *name, cordon_error *err)
     }
     if (!is_program(name))
         return cdn_fail(err, CORDON_E_INTERPRETER,
-                        "interpreter '%s': no such program; set 'interpreter' to the path of a "
-                        "CPython 3.9 or newer",
-                        name);
+                        "interpreter '%s': %s; set 'interpreter' to the path of a CPython 3.9 or "
+                        "newer",
+                        name, obstacle(name));
     return cdn_buf_add_text(out, name) ? CORDON_OK : cdn_fail_nomem(err);
 }
 
@@ -97,13 +108,19 @@ static cordon_status understand(cdn_buf *out, const char *path, const char *answ
 {
     char executable[4096], name[64];
     int major, minor;
+    size_t shown = strcspn(answer, "\n");
     if (sscanf(answer, "%4095[^\n]\n%63s\n%d %d", executable, name, &major, &minor) != 4)
-        return cdn_fail(err, CORDON_E_INTERPRETER,
-                        "interpreter '%s': is no Python: it answered \"%.120s\"", path, answer);
+        return cdn_fail(
+            err, CORDON_E_INTERPRETER,
+            "interpreter '%s': is no Python: it answered \"%.*s\"; set 'interpreter' to "
+            "the path of a CPython 3.9 or newer",
+            path, shown < 120 ? (int)shown : 120, answer);
     if (strcmp(name, "cpython") != 0 || major < 3 || (major == 3 && minor < 9))
-        return cdn_fail(err, CORDON_E_INTERPRETER,
-                        "interpreter '%s': cordon needs CPython 3.9 or newer, this is %s %d.%d",
-                        path, name, major, minor);
+        return cdn_fail(
+            err, CORDON_E_INTERPRETER,
+            "interpreter '%s': cordon needs CPython 3.9 or newer, this is %s %d.%d; set "
+            "'interpreter' to another",
+            path, name, major, minor);
     cdn_buf_clear(out);
     return cdn_buf_add_text(out, executable) ? CORDON_OK : cdn_fail_nomem(err);
 }

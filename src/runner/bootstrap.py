@@ -114,7 +114,11 @@ def is_public(path):
 
 def preload(names):
     for name in names:
-        importlib.import_module(name)
+        try:
+            importlib.import_module(name)
+        except ImportError as error:
+            raise CannotPreload("preload '%s': %s; install it for this interpreter or take it out "
+                                "of 'preload'" % (name, error)) from None
     if "numpy.random" in sys.modules:
         os.register_at_fork(after_in_child=sys.modules["numpy.random"].seed)
 
@@ -164,6 +168,10 @@ class CannotConfine(Exception):
     pass
 
 
+class CannotPreload(Exception):
+    pass
+
+
 def confine(call, *arguments):
     try:
         return call(*arguments)
@@ -200,6 +208,8 @@ def problem(error):
     """One line for the host; what starts with cordon-runner is the machine's fault."""
     if isinstance(error, CannotConfine):
         return "cordon-runner: %s" % error
+    if isinstance(error, CannotPreload):
+        return str(error)
     last = traceback.extract_tb(error.__traceback__)[-1]
     return "%s: %s (%s:%s)" % (type(error).__name__, error, last.name, last.lineno)
 

@@ -10,6 +10,8 @@
 #include "error.h"
 #include "utf8.h"
 
+static const char as_utf8[] = "send the source as UTF-8 text";
+
 static bool find_bad_byte(cdn_refusal *refusal, const char *source, size_t source_bytes)
 {
     size_t bad = cdn_utf8_check(source, source_bytes);
@@ -19,7 +21,8 @@ static bool find_bad_byte(cdn_refusal *refusal, const char *source, size_t sourc
                       "the source contains a NUL character, which Python refuses");
     else if (bad < source_bytes)
         cdn_refuse_at(refusal, CORDON_NOT_UNDERSTOOD, source, bad,
-                      "the source is not UTF-8 here: save it as UTF-8 (without lone surrogates)");
+                      "the source is not UTF-8 here (lone surrogates are not, either)");
+    refusal->fix = as_utf8;
     return refusal->decision != CORDON_ALLOW;
 }
 
@@ -91,10 +94,12 @@ static void check_cookie(cdn_refusal *refusal, const char *text)
         const char *end = line + strcspn(line, "\n");
         size_t length;
         const char *name = find_cookie(line, end, &length);
-        if (name && !names_utf8(name, length))
+        if (name && !names_utf8(name, length)) {
             cdn_refuse(refusal, CORDON_NOT_UNDERSTOOD, number, (uint32_t)(name - line),
                        "the source asks to be decoded as '%.*s': only UTF-8 is read",
                        length > 40 ? 40 : (int)length, name);
+            refusal->fix = as_utf8;
+        }
         if (name || !*end || !is_blank_or_comment(line, end))
             return;
         line = end + 1;

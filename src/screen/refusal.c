@@ -10,6 +10,10 @@ void cdn_refuse(cdn_refusal *refusal, cordon_decision decision, uint32_t line, u
     if (refusal->decision != CORDON_ALLOW)
         return;
     *refusal = (cdn_refusal){.decision = decision, .line = line, .column = column};
+    refusal->fix = decision == CORDON_TOO_LARGE
+                       ? "split the program, or raise the limit in the policy"
+                       : "correct the syntax here: unclosed brackets or quotes, a missing ':', "
+                         "indentation";
     va_list args;
     va_start(args, format);
     vsnprintf(refusal->message, sizeof refusal->message, format, args);

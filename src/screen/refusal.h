@@ -9,6 +9,7 @@
 typedef struct cdn_refusal {
     cordon_decision decision; /* CORDON_ALLOW while nothing was refused */
     char message[240];
+    const char *fix;
     uint32_t line;   /* from 1 */
     uint32_t column; /* from 0, in bytes */
 } cdn_refusal;

@@ -90,8 +90,7 @@ static bool conclude_refusal(cordon_verdict *verdict)
     verdict->findings[0] = (cordon_finding){
         .rule = is_large ? "SCREEN-TOO-LARGE" : "SCREEN-NOT-UNDERSTOOD",
         .message = refusal->message,
-        .fix = is_large ? "split the program, or raise the limit in the policy"
-                        : "send valid Python 3 as UTF-8 text",
+        .fix = refusal->fix,
         .help = "",
         .severity = CORDON_SEVERITY_DENY,
         .line = refusal->line,

@@ -60,8 +60,10 @@ static void what_is_not_there_is_named_with_the_mend(void **state)
     char path[PATH_MAX];
     assert_refused("no-such-python", "not found on PATH", "CPython 3.9 or newer");
     assert_refused("/no/such/python", "no such program", "CPython 3.9 or newer");
-    assert_refused(folder, "no such program", "CPython 3.9 or newer"); /* a directory */
-    assert_refused(script(path, "not-executable", 0644, "exit 0"), "no such program", "");
+    assert_refused(folder, "is a directory", "CPython 3.9 or newer");
+    assert_refused("/dev/null", "is no program", "");
+    assert_refused(script(path, "not-executable", 0644, "exit 0"), "is not executable", "");
+    assert_refused("/dev/null/python", "Not a directory", "");
 }
 
 static void what_is_no_python_is_said_to_be_none(void **state)

@@ -30,7 +30,8 @@ static void a_finding_shows_line_caret_and_fix(void **state)
                 "can be read, near 'f('\n"
                 "    1 | f(\n"
                 "      | ^\n"
-                "      = fix: send valid Python 3 as UTF-8 text\n"
+                "      = fix: correct the syntax here: unclosed brackets or quotes, a missing "
+                "':', indentation\n"
                 "a: not_understood, 1 finding\n");
 }
 
@@ -43,9 +44,9 @@ static void nothing_hostile_reaches_a_terminal(void **state)
                 "      | ^\n"
                 "a?[31m?.py: warn, 1 finding\n");
     expect_text("\xFF", "a",
-                "a:1:1: not_understood SCREEN-NOT-UNDERSTOOD: the source is not UTF-8 here: save "
-                "it as UTF-8 (without lone surrogates)\n"
-                "      = fix: send valid Python 3 as UTF-8 text\n"
+                "a:1:1: not_understood SCREEN-NOT-UNDERSTOOD: the source is not UTF-8 here "
+                "(lone surrogates are not, either)\n"
+                "      = fix: send the source as UTF-8 text\n"
                 "a: not_understood, 1 finding\n");
 }
 
