@@ -19,6 +19,10 @@ install(DIRECTORY ${PROJECT_SOURCE_DIR}/include/cordon DESTINATION ${CMAKE_INSTA
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/rules/ DESTINATION ${rules_dir}
         FILES_MATCHING PATTERN "*.yaml")
 
+install(FILES ${PROJECT_SOURCE_DIR}/LICENSE ${PROJECT_SOURCE_DIR}/README.md
+        ${PROJECT_SOURCE_DIR}/CHANGELOG.md ${PROJECT_SOURCE_DIR}/docs/rules.md
+        DESTINATION share/doc/cordon)
+
 # Two export sets: a consumer of the shared library needs none of the static one's dependencies.
 set_target_properties(cordon_shared PROPERTIES EXPORT_NAME cordon)
 set_target_properties(cordon_static PROPERTIES EXPORT_NAME static)

@@ -67,6 +67,8 @@ const char *cdn_nearest(const char *word, const char *const *known)
     for (; *known; known++) {
         if (strlen(*known) > WORD_MAX)
             continue;
+        if (length >= 3 && strncmp(*known, word, length) == 0) /* the unit was forgotten */
+            return *known;
         size_t far = distance(word, *known);
         if (far < best_distance) {
             best = *known;

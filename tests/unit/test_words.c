@@ -48,6 +48,8 @@ static void the_nearest_word_is_found(void **state)
     assert_string_equal(cdn_nearest("walls_ms", known), "wall_ms");
     assert_string_equal(cdn_nearest("memory_byte", known), "memory_bytes");
     assert_string_equal(cdn_nearest("cpu_m", known), "cpu_ms");
+    assert_string_equal(cdn_nearest("memory", known), "memory_bytes"); /* the unit forgotten */
+    assert_null(cdn_nearest("m", known));
     assert_null(cdn_nearest("colour", known));
 }
 
