@@ -1,204 +1,94 @@
 /*
- * What a run costs, beside its floor and its rivals: all in one process, interleaved, so that the
- * machine's noise falls on each alike. Ratios count; milliseconds are this machine's.
+ * The benchmark: all contenders of a table in one process, interleaved, so that the machine's noise
+ * falls on each alike. Ratios count; milliseconds are this machine's.
  */
+#include "bench.h"
+
 #include <getopt.h>
-#include <pthread.h>
-#include <stdint.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
-#include "contenders.h"
-#include "stats.h"
+#include <cordon/cordon.h>
 
-typedef struct settings {
-    const char *interpreter;
-    int repetitions;
-    int leak_runs;
-} settings;
+void bench_print_head(const char *title, const char *base, int repetitions)
+{
+    printf("\n%s (%d repetitions, interleaved; ms)\n", title, repetitions);
+    printf("  %-42s %9s %9s %10s\n", "", "p50", "p99", base);
+}
 
-static const char describe_job[] = "import pandas as pd\n"
-                                   "df = pd.DataFrame({'a': range(1000), 'b': range(1000)})\n"
-                                   "print(df.describe())\n";
-
-static void print_row(samples *row, samples *floor)
+void bench_print_row(samples *row, samples *base)
 {
     double p50 = samples_quantile(row, 0.5);
     printf("  %-42s %9.3f %9.3f", row->name, p50, samples_quantile(row, 0.99));
-    if (floor)
-        printf(" %8.2f x", p50 / samples_quantile(floor, 0.5));
+    if (base)
+        printf(" %8.2f x", p50 / samples_quantile(base, 0.5));
     printf("\n");
 }
 
-static void print_head(const char *title, int repetitions)
-{
-    printf("\n%s (%d repetitions, interleaved; ms)\n", title, repetitions);
-    printf("  %-42s %9s %9s %10s\n", "", "p50", "p99", "of floor");
-}
-
-static bool has_program(char *const *command)
-{
-    char check[256];
-    snprintf(check, sizeof check, "command -v %s >/dev/null 2>&1", command[0]);
-    return system(check) == 0;
-}
-
-static void free_all(samples *rows, size_t count)
+void bench_free_rows(samples *rows, size_t count)
 {
     for (size_t i = 0; i < count; i++)
         samples_free(&rows[i]);
 }
 
-/* Let what a run leaves behind (the next spare) be done before somebody else is measured. */
-static void settle(void)
+static bool read_options(settings *how, int argc, char **argv)
 {
-    usleep(15000);
-}
-
-static void measure_small(const settings *how)
-{
-    const char *python = how->interpreter;
-    const char *const cold[] = {python, "-I", "-c", "print(1)", NULL};
-    const char *const wrapped[] = {"bwrap", "--unshare-all", "--ro-bind", "/",  "/",        "--dev",
-                                   "/dev",  python,          "-I",        "-c", "print(1)", NULL};
-    char *const *cold_command = (char *const *)(uintptr_t)cold;
-    char *const *wrapped_command = (char *const *)(uintptr_t)wrapped;
-    bool has_bwrap = has_program(wrapped_command);
-    samples rows[] = {{.name = "fork + exit + wait, bare (the floor)"},
-                      {.name = "cordon_run(\"print(1)\")"},
-                      {.name = "python3 -I -c 'print(1)'"},
-                      {.name = "bwrap --unshare-all python3 -I -c"}};
-    floor_process floor;
-    if (!floor_start(&floor, python, ""))
-        exit(1);
-    cordon_engine *engine = engine_for(python, "");
-    for (int i = 0; i < how->repetitions; i++) {
-        samples_add(&rows[0], floor_once(&floor));
-        samples_add(&rows[1], run_once(engine, "print(1)"));
-        settle();
-        samples_add(&rows[2], program_once(cold_command));
-        if (has_bwrap)
-            samples_add(&rows[3], program_once(wrapped_command));
+    static const struct option options[] = {{"interpreter", required_argument, NULL, 'i'},
+                                            {"python", required_argument, NULL, 'p'},
+                                            {"bandit", required_argument, NULL, 'b'},
+                                            {"repetitions", required_argument, NULL, 'r'},
+                                            {"leak-runs", required_argument, NULL, 'l'},
+                                            {"screens", required_argument, NULL, 's'},
+                                            {NULL, 0, NULL, 0}};
+    for (int option; (option = getopt_long(argc, argv, "", options, NULL)) != -1;) {
+        if (option == 'i')
+            how->interpreter = optarg;
+        else if (option == 'p')
+            how->python = optarg;
+        else if (option == 'b')
+            how->bandit = optarg;
+        else if (option == 'r')
+            how->repetitions = atoi(optarg);
+        else if (option == 'l')
+            how->leak_runs = atoi(optarg);
+        else if (option == 's')
+            how->screens = atoi(optarg);
+        else
+            return false;
     }
-    print_head("A small program", how->repetitions);
-    for (int i = 0; i < (has_bwrap ? 4 : 3); i++)
-        print_row(&rows[i], &rows[0]);
-    if (!has_bwrap)
-        printf("  bwrap is not installed\n");
-    double ours = samples_quantile(&rows[1], 0.5);
-    printf("  cordon_run is 1/%.1f of python3 -I -c (target 1/10), %.2f x the floor (target 3)\n",
-           samples_quantile(&rows[2], 0.5) / ours, ours / samples_quantile(&rows[0], 0.5));
-    free_all(rows, 4);
-    cordon_engine_free(engine);
-    floor_end(&floor);
+    return how->repetitions > 0 && how->leak_runs >= 0 && how->screens >= 0;
 }
 
-static void measure_pandas(const settings *how)
+static bool is_wanted(const char *part, int argc, char **argv)
 {
-    char check[4200];
-    snprintf(check, sizeof check, "'%s' -c 'import pandas' >/dev/null 2>&1", how->interpreter);
-    if (system(check) != 0) {
-        printf("\npandas is not installed for %s\n", how->interpreter);
-        return;
-    }
-    const char *const cold[] = {how->interpreter, "-I", "-c", describe_job, NULL};
-    samples rows[] = {{.name = "fork + exit + wait with pandas (the floor)"},
-                      {.name = "cordon_run, preload pandas"},
-                      {.name = "python3 -I -c, cold"}};
-    floor_process floor;
-    if (!floor_start(&floor, how->interpreter, "pandas"))
-        exit(1);
-    cordon_engine *engine = engine_for(how->interpreter, "pandas");
-    for (int i = 0; i < how->repetitions; i++) {
-        samples_add(&rows[0], floor_once(&floor));
-        samples_add(&rows[1], run_once(engine, describe_job));
-        settle();
-        if (i % 8 == 0) /* slow, and its median is steady */
-            samples_add(&rows[2], program_once((char *const *)(uintptr_t)cold));
-    }
-    print_head("DataFrame.describe()", how->repetitions);
-    for (int i = 0; i < 3; i++)
-        print_row(&rows[i], &rows[0]);
-    printf("  cordon_run is 1/%.1f of a cold python3 (target 1/50)\n",
-           samples_quantile(&rows[2], 0.5) / samples_quantile(&rows[1], 0.5));
-    free_all(rows, 3);
-    cordon_engine_free(engine);
-    floor_end(&floor);
-}
-
-typedef struct caller {
-    cordon_engine *engine;
-    int runs;
-} caller;
-
-static void *call_often(void *context)
-{
-    caller *self = context;
-    for (int i = 0; i < self->runs; i++)
-        run_once(self->engine, "print(1)");
-    return NULL;
-}
-
-static void measure_throughput(const settings *how)
-{
-    enum { CALLERS = 4 };
-    pthread_t threads[CALLERS];
-    cordon_engine *engine = engine_for(how->interpreter, "");
-    caller self = {engine, how->repetitions * 2};
-    double start = now_ms();
-    for (int i = 0; i < CALLERS; i++)
-        if (pthread_create(&threads[i], NULL, call_often, &self) != 0)
-            exit(1);
-    for (int i = 0; i < CALLERS; i++)
-        pthread_join(threads[i], NULL);
-    double seconds = (now_ms() - start) / 1e3;
-    printf("\nThroughput, %d callers, %ld cores: %.0f runs/s\n", CALLERS,
-           sysconf(_SC_NPROCESSORS_ONLN), CALLERS * self.runs / seconds);
-    cordon_engine_free(engine);
-}
-
-static void measure_leaks(const settings *how)
-{
-    cordon_engine *engine = engine_for(how->interpreter, "");
-    for (int i = 0; i < 500; i++) /* let pools and caches fill */
-        run_once(engine, "print(1)");
-    long before_kib = resident_kib();
-    int before_fds = open_descriptors();
-    for (int i = 0; i < how->leak_runs; i++)
-        run_once(engine, "print(1)");
-    printf("\n%d runs: resident memory %ld -> %ld KiB, descriptors %d -> %d\n", how->leak_runs,
-           before_kib, resident_kib(), before_fds, open_descriptors());
-    cordon_engine_free(engine);
+    bool is_named = optind == argc;
+    for (int i = optind; i < argc; i++)
+        is_named |= strcmp(argv[i], part) == 0;
+    return is_named;
 }
 
 int main(int argc, char **argv)
 {
-    static const struct option options[] = {{"interpreter", required_argument, NULL, 'i'},
-                                            {"repetitions", required_argument, NULL, 'r'},
-                                            {"leak-runs", required_argument, NULL, 'l'},
-                                            {NULL, 0, NULL, 0}};
-    settings how = {"/usr/bin/python3", 300, 10000};
-    for (int option; (option = getopt_long(argc, argv, "", options, NULL)) != -1;) {
-        if (option == 'i')
-            how.interpreter = optarg;
-        else if (option == 'r')
-            how.repetitions = atoi(optarg);
-        else if (option == 'l')
-            how.leak_runs = atoi(optarg);
-        else
-            return 2;
-    }
-    if (how.repetitions < 1 || how.leak_runs < 0) {
-        fprintf(stderr, "bench: repetitions and leak runs are counts\n");
+    settings how = {.interpreter = "/usr/bin/python3",
+                    .python = "python3",
+                    .repetitions = 300,
+                    .leak_runs = 10000,
+                    .screens = 1000000};
+    bool is_understood = read_options(&how, argc, argv);
+    for (int i = optind; i < argc; i++)
+        is_understood &= strcmp(argv[i], "screen") == 0 || strcmp(argv[i], "exec") == 0;
+    if (!is_understood) {
+        fprintf(stderr, "usage: bench/run [screen] [exec] [--repetitions N] [--screens N] "
+                        "[--leak-runs N] [--interpreter PATH]\n");
         return 2;
     }
-    printf("cordon %s, %s\n", cordon_version(), how.interpreter);
     setvbuf(stdout, NULL, _IOLBF, 0);
-    measure_small(&how);
-    measure_pandas(&how);
-    measure_throughput(&how);
-    measure_leaks(&how);
+    printf("cordon %s\n", cordon_version());
+    if (is_wanted("screen", argc, argv))
+        bench_screen(&how);
+    if (is_wanted("exec", argc, argv))
+        bench_exec(&how);
     return 0;
 }

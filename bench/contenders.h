@@ -3,21 +3,13 @@
 #define BENCH_CONTENDERS_H
 
 #include <stdbool.h>
-#include <sys/types.h>
 
 #include <cordon/cordon.h>
 
-/* A floor.py process. */
-typedef struct floor_process {
-    pid_t pid;
-    int to;
-    int from;
-} floor_process;
+#include "worker.h"
 
-bool floor_start(floor_process *out, const char *interpreter, const char *preload);
-/* One bare fork + exit + wait inside it, in milliseconds. */
-double floor_once(floor_process *floor);
-void floor_end(floor_process *floor);
+/* A process of floor.py: each turn is one bare fork + exit + wait. */
+bool floor_start(worker *out, const char *interpreter, const char *preload);
 
 /* A whole program by posix_spawn, stdout to /dev/null; milliseconds until it is reaped. */
 double program_once(char *const *command);
