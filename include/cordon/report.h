@@ -61,7 +61,7 @@ CORDON_API int cordon_report_exit_code(const cordon_report *report);
 /** The signal that ended the child, or 0. */
 CORDON_API int cordon_report_signal(const cordon_report *report);
 
-/** From sending the job until the child was reaped, in milliseconds (CLOCK_MONOTONIC). */
+/** From sending the job until the program was over, in milliseconds (CLOCK_MONOTONIC). */
 CORDON_API double cordon_report_wall_ms(const cordon_report *report);
 /** From the call until a confined child was ready. */
 CORDON_API double cordon_report_setup_ms(const cordon_report *report);

@@ -11,7 +11,6 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/socket.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "clock.h"
@@ -19,6 +18,7 @@
 #include "notice.h"
 #include "outcome.h"
 #include "rights.h"
+#include "usage.h"
 
 enum { PIECE_BYTES = 65536, GRACE_MS = 5000, DRAIN_PIECES = 32 };
 
@@ -36,8 +36,10 @@ typedef struct capture {
     double cpu_check; /* when to look at the CPU clock next */
     double grace_end; /* after a kill: when to give up on the process */
     cordon_outcome cause;
-    uint32_t said;  /* a bit for each type of frame that came: each may come once */
-    bool is_unread; /* the child was gone before it had the whole job */
+    uint32_t said;     /* a bit for each type of frame that came: each may come once */
+    bool is_unread;    /* the child was gone before it had the whole job */
+    bool is_concluded; /* by its own word; what is left is to end it */
+    int32_t code;      /* that it concluded with */
     bool is_exited;
     cdn_child_report exited;
     char piece[PIECE_BYTES];
@@ -100,19 +102,21 @@ static void send_stdin(capture *run)
 
 /* ---- from the child ---- */
 
-static void read_stream(capture *run, int stream)
+/* Whether anything came, be it the end. */
+static bool read_stream(capture *run, int stream)
 {
     ssize_t got = read(run->child->output[stream], run->piece, sizeof run->piece);
     if (got < 0 && (errno == EAGAIN || errno == EINTR))
-        return;
+        return errno == EINTR;
     if (got <= 0) {
         cdn_fd_close(&run->child->output[stream]);
-        return;
+        return true;
     }
     run->result->stream_bytes[stream] += (uint64_t)got;
     run->job->sink(run->job->context, stream, run->piece, (size_t)got);
     if (run->result->stream_bytes[0] + run->result->stream_bytes[1] > run->limits->output_bytes)
         stop(run, CORDON_OUTCOME_OUTPUT, "more output than limits.output_bytes");
+    return true;
 }
 
 static void set_text(capture *run, cdn_text *text, const cdn_frame *frame)
@@ -151,35 +155,45 @@ static void take_frame(capture *run, const cdn_frame *frame)
         result->error_line = place.line;
         result->error_errno = place.error;
         break;
+    case CDN_FRAME_CONCLUDED:
+        memcpy(&run->code, frame->bytes, sizeof run->code);
+        run->is_concluded = true;
+        break;
     }
 }
 
-static void read_job(capture *run)
+static void take_frames(capture *run)
 {
     cdn_host_child *child = run->child;
-    ssize_t got = recv(child->job, run->piece, sizeof run->piece, MSG_DONTWAIT);
-    if (got < 0 && (errno == EAGAIN || errno == EINTR))
-        return;
-    if (got <= 0) {
-        run->is_unread |= got < 0 && errno == ECONNRESET; /* closed with our bytes in it */
-        cdn_fd_close(&child->job);
-        return;
-    }
-    if (run->cause != CORDON_OUTCOME_OK) /* nothing more is believed */
-        return;
-    if (!cdn_buf_add(&child->frames.pending, run->piece, (size_t)got)) {
-        stop(run, CORDON_OUTCOME_HOST_FAULT, "out of memory in the host");
-        return;
-    }
     cdn_frame frame;
     cdn_frame_status found = CDN_FRAME_MORE;
-    while (run->cause == CORDON_OUTCOME_OK &&
+    while (run->cause == CORDON_OUTCOME_OK && !run->is_concluded &&
            (found = cdn_frame_peek(&child->frames, CDN_TEXT_FRAME_MAX, &frame)) == CDN_FRAME_HERE) {
         take_frame(run, &frame);
         cdn_frame_pop(&child->frames, &frame);
     }
     if (found == CDN_FRAME_TOO_LONG)
         stop(run, CORDON_OUTCOME_VIOLATION, "the program forged a message to the host");
+}
+
+/* Whether anything came, be it the end. */
+static bool read_job(capture *run)
+{
+    cdn_host_child *child = run->child;
+    ssize_t got = recv(child->job, run->piece, sizeof run->piece, MSG_DONTWAIT);
+    if (got < 0 && (errno == EAGAIN || errno == EINTR))
+        return errno == EINTR;
+    if (got <= 0) {
+        run->is_unread |= got < 0 && errno == ECONNRESET; /* closed with our bytes in it */
+        cdn_fd_close(&child->job);
+    } else if (run->cause != CORDON_OUTCOME_OK) {
+        return true; /* nothing more is believed */
+    } else if (cdn_buf_add(&child->frames.pending, run->piece, (size_t)got)) {
+        take_frames(run);
+    } else {
+        stop(run, CORDON_OUTCOME_HOST_FAULT, "out of memory in the host");
+    }
+    return true;
 }
 
 static void read_listener(capture *run, short events)
@@ -218,16 +232,6 @@ static void read_report(capture *run)
 
 /* ---- time ---- */
 
-/* The CPU clock of another process: clock_getcpuclockid(3), without its check for existence. */
-static double cpu_ms(pid_t pid)
-{
-    struct timespec used;
-    clockid_t clock = (clockid_t)(~(unsigned)pid << 3 | 2);
-    if (clock_gettime(clock, &used) != 0)
-        return 0;
-    return (double)used.tv_sec * 1e3 + (double)used.tv_nsec / 1e6;
-}
-
 static double setup_cpu_ms(const cdn_host_child *child)
 {
     return (double)(child->ready.cpu_user_us + child->ready.cpu_sys_us) / 1e3;
@@ -246,8 +250,8 @@ static void check_time(capture *run, double now)
     }
     if (now < run->cpu_check)
         return;
-    double left =
-        (double)run->limits->cpu_ms - (cpu_ms(run->child->pid) - setup_cpu_ms(run->child));
+    double left = (double)run->limits->cpu_ms -
+                  (cdn_usage_cpu_ms(run->child->pid) - setup_cpu_ms(run->child));
     if (left <= 0)
         stop(run, CORDON_OUTCOME_TIMEOUT_CPU, "");
     long cores = sysconf(_SC_NPROCESSORS_ONLN);
@@ -295,18 +299,50 @@ static void listen_once(capture *run, int wait)
         read_report(run);
 }
 
-/* What lies in the pipes of a dead process: bounded, and over when they are empty or closed. */
+/*
+ * A child that has concluded waits for its end. Its usage is read while it is there, it is killed,
+ * and nobody waits until the kernel has taken its memory apart: for a warm pandas that is
+ * milliseconds. Where usage cannot be read, it is told to go by itself.
+ */
+static void part(capture *run)
+{
+    cdn_usage used;
+    struct pollfd caught = {run->child->listener, POLLIN, 0};
+    if (poll(&caught, 1, 0) > 0) /* at the last moment, in another thread */
+        read_listener(run, caught.revents);
+    run->is_concluded = false;
+    if (run->cause != CORDON_OUTCOME_OK)
+        return;
+    if (!cdn_usage_read(&used, run->child->pid)) {
+        shutdown(run->child->job, SHUT_WR);
+        return;
+    }
+    cdn_child_kill(run->child);
+    cdn_fd_close(&run->child->job);
+    run->is_exited = true;
+    run->exited = (cdn_child_report){.kind = CDN_CHILD_EXITED,
+                                     .pid = run->child->pid,
+                                     .status = (run->code & 0xFF) << 8, /* as wait4(2) has it */
+                                     .cpu_user_us = used.cpu_user_us,
+                                     .cpu_sys_us = used.cpu_sys_us,
+                                     .max_rss_bytes = used.max_rss_bytes};
+}
+
+/* What lies in the pipes of a process that is over: bounded, and done when they are empty or
+ * closed.
+ */
 static void drain(capture *run)
 {
     cdn_host_child *child = run->child;
     for (int i = 0; i < DRAIN_PIECES; i++) {
-        if (child->output[0] < 0 && child->output[1] < 0 && child->job < 0)
-            return;
+        bool is_empty = true;
         for (int stream = 0; stream < 2; stream++)
             if (child->output[stream] >= 0)
-                read_stream(run, stream);
+                is_empty &= !read_stream(run, stream);
         if (child->job >= 0)
-            read_job(run);
+            is_empty &= !read_job(run);
+        if (is_empty)
+            return;
     }
 }
 
@@ -339,6 +375,8 @@ bool cdn_capture_run(cdn_exec_result *result, cdn_host_child *child, const cdn_e
         check_time(&run, now);
         if (!run.is_exited)
             listen_once(&run, wait_ms(&run, now));
+        if (run.is_concluded)
+            part(&run);
     }
     drain(&run);
     if (run.is_unread)

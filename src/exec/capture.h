@@ -1,4 +1,4 @@
-/* One job in one ready child, from the first byte of source to the reaped process. */
+/* One job in one ready child, from the first byte of source to its end. */
 #ifndef CDN_CAPTURE_H
 #define CDN_CAPTURE_H
 

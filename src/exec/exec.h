@@ -85,7 +85,8 @@ typedef struct cdn_exec_job {
     void *context;
 } cdn_exec_job;
 
-/* Blocks until the child is reaped. `result_out` is to be zero and is filled on CORDON_OK only. */
+/* Blocks until the child is over: concluded and killed, or reaped. `result_out` is to be zero and
+ * is filled on CORDON_OK only. */
 cordon_status cdn_exec_run(cdn_exec_result *result_out, cdn_exec *exec, const cdn_exec_job *job,
                            cordon_error *err);
 

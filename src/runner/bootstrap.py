@@ -232,7 +232,7 @@ def main():
         os._exit(0)
     if may_rehearse:
         rehearse()  # the pages that a run writes to become this child's own before it is needed
-    run(cordon.send, cordon.await_job().decode("utf-8"))
+    run(cordon.send, cordon.conclude, cordon.await_job().decode("utf-8"))
 
 
 # ---- a child ----
@@ -319,7 +319,7 @@ def finish():
             pass
 
 
-def run(send, source):
+def run(send, conclude, source):
     module = types.ModuleType("__main__")
     module.__dict__["__builtins__"] = builtins
     sys.modules["__main__"] = module
@@ -341,7 +341,7 @@ def run(send, source):
             report(send, error)
             finish()
     finally:
-        os._exit(code)
+        conclude(code)
 
 
 main()

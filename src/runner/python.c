@@ -1,7 +1,7 @@
 /*
  * The extension module `_cordon`: the only code that knows Python. It gives the bootstrap script
  * its calls for the zygote (isolate, threads, seal, hello, serve) and two for a child (await_job,
- * send). Built against the
+ * send, conclude). Built against the
  * stable ABI of CPython 3.9, so that one file serves every interpreter.
  */
 #define PY_SSIZE_T_CLEAN
@@ -203,11 +203,26 @@ static PyObject *py_send(PyObject *self, PyObject *args)
     return PyBool_FromLong(cdn_frame_send(CDN_JOB_FD, type, bytes, (size_t)byte_count));
 }
 
+/* conclude(code): does not return */
+static PyObject *py_conclude(PyObject *self, PyObject *args)
+{
+    (void)self;
+    int code;
+    if (!PyArg_ParseTuple(args, "i", &code))
+        return NULL;
+    cdn_serve_conclude(code);
+}
+
 static PyMethodDef methods[] = {
-    {"isolate", py_isolate, METH_VARARGS, NULL}, {"threads", py_threads, METH_NOARGS, NULL},
-    {"seal", py_seal, METH_NOARGS, NULL},        {"hello", py_hello, METH_VARARGS, NULL},
-    {"serve", py_serve, METH_NOARGS, NULL},      {"await_job", py_await_job, METH_NOARGS, NULL},
-    {"send", py_send, METH_VARARGS, NULL},       {NULL, NULL, 0, NULL},
+    {"isolate", py_isolate, METH_VARARGS, NULL},
+    {"threads", py_threads, METH_NOARGS, NULL},
+    {"seal", py_seal, METH_NOARGS, NULL},
+    {"hello", py_hello, METH_VARARGS, NULL},
+    {"serve", py_serve, METH_NOARGS, NULL},
+    {"await_job", py_await_job, METH_NOARGS, NULL},
+    {"send", py_send, METH_VARARGS, NULL},
+    {"conclude", py_conclude, METH_VARARGS, NULL},
+    {NULL, NULL, 0, NULL},
 };
 
 static struct PyModuleDef definition = {

@@ -126,6 +126,15 @@ char *cdn_serve_await_job(const cdn_zygote *zygote, size_t *bytes_out)
     return source;
 }
 
+void cdn_serve_conclude(int code)
+{
+    int32_t said = code;
+    char byte;
+    if (cdn_frame_send(CDN_JOB_FD, CDN_FRAME_CONCLUDED, &said, sizeof said))
+        cdn_frame_read_all(CDN_JOB_FD, &byte, 1);
+    _exit(code);
+}
+
 static void report_start(table *all, pid_t pid, int report_fd)
 {
     cdn_child_report report = {.kind = CDN_CHILD_STARTED, .pid = pid};

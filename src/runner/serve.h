@@ -28,6 +28,12 @@ cdn_served cdn_serve(cdn_zygote *zygote, const cdn_fork_hooks *hooks);
  */
 char *cdn_serve_await_job(const cdn_zygote *zygote, size_t *bytes_out);
 
+/*
+ * In a child: say that the program is over, with its exit code, and wait for the end. The host ends
+ * it from outside, after a look at what it used; when it closes the socket instead, it exits.
+ */
+_Noreturn void cdn_serve_conclude(int code);
+
 /* Tell the host, once, that the zygote is ready or why it is not. */
 bool cdn_serve_hello(const cdn_zygote *zygote, const char *problem);
 

@@ -19,6 +19,7 @@ static const frame_rule rules[CDN_FRAME_TYPE_COUNT] = {
     [CDN_FRAME_ERROR_TRACEBACK] = {true, CDN_JOB_RUNNING, 0, CDN_TEXT_FRAME_MAX},
     [CDN_FRAME_ERROR_PLACE] = {true, CDN_JOB_RUNNING, sizeof(cdn_error_place),
                                sizeof(cdn_error_place)},
+    [CDN_FRAME_CONCLUDED] = {true, CDN_JOB_RUNNING, sizeof(int32_t), sizeof(int32_t)},
 };
 
 bool cdn_frame_is_allowed(uint32_t type, size_t byte_count, cdn_job_state state)

@@ -12,7 +12,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum { CDN_PROTOCOL = 1 };
+enum { CDN_PROTOCOL = 2 };
 
 /* File descriptors that the runner inherits. */
 enum { CDN_RUNNER_CONTROL_FD = 3, CDN_RUNNER_FILTER_FD = 4 };
@@ -103,6 +103,7 @@ typedef enum cdn_frame_type {
     CDN_FRAME_ERROR_TRACEBACK = 7,
     CDN_FRAME_ERROR_PLACE = 8, /* cdn_error_place */
     CDN_FRAME_LISTENER = 9,    /* child → host: empty, with the seccomp listener (SCM_RIGHTS) */
+    CDN_FRAME_CONCLUDED = 10,  /* child → host: int32_t exit code; it waits to be ended */
     CDN_FRAME_TYPE_COUNT
 } cdn_frame_type;
 
