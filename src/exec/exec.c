@@ -80,8 +80,9 @@ static cordon_status ensure_warm(cdn_exec *exec, cordon_error *err)
     return cdn_warm_start(&exec->warm, exec->policy, exec->interpreter.bytes, err);
 }
 
-/* A spare, else a child that is still on its way. */
-static cordon_status take_child(cdn_exec *exec, cdn_host_child *child, cordon_error *err)
+/* A spare, else a child that is still on its way; one that `may_rehearse` comes later. */
+static cordon_status take_child(cdn_exec *exec, cdn_host_child *child, bool may_rehearse,
+                                cordon_error *err)
 {
     pthread_mutex_lock(&exec->lock);
     cordon_status status = ensure_warm(exec, err);
@@ -90,7 +91,7 @@ static cordon_status take_child(cdn_exec *exec, cdn_host_child *child, cordon_er
         *child = exec->spares[0];
         memmove(exec->spares, exec->spares + 1, --exec->spare_count * sizeof *exec->spares);
     } else if (status == CORDON_OK) {
-        status = cdn_child_request(child, exec->warm, &exec->policy->limits, false, err);
+        status = cdn_child_request(child, exec->warm, &exec->policy->limits, may_rehearse, err);
     }
     pthread_mutex_unlock(&exec->lock);
     return status;
@@ -118,11 +119,11 @@ static bool is_gone(const cdn_host_child *child)
 }
 
 /* One try. On success the caller owns `child`, else there is none. */
-static cordon_status try_child(cdn_exec *exec, cdn_host_child *child, bool *gone_out,
-                               cordon_error *err)
+static cordon_status try_child(cdn_exec *exec, cdn_host_child *child, bool may_rehearse,
+                               bool *gone_out, cordon_error *err)
 {
     *gone_out = false;
-    cordon_status status = take_child(exec, child, err);
+    cordon_status status = take_child(exec, child, may_rehearse, err);
     if (status != CORDON_OK)
         return status;
     status = cdn_child_await_ready(child, err);
@@ -142,12 +143,13 @@ static cordon_status try_child(cdn_exec *exec, cdn_host_child *child, bool *gone
  * A child that is confined and may be given a job. A spare may be gone, alone or with its zygote:
  * that says nothing of this run, so each spare is passed over, and one zygote replaced.
  */
-static cordon_status get_ready_child(cdn_exec *exec, cdn_host_child *child, cordon_error *err)
+static cordon_status get_ready_child(cdn_exec *exec, cdn_host_child *child, bool may_rehearse,
+                                     cordon_error *err)
 {
     cordon_status status = CORDON_E_INTERNAL;
     for (int gone = 0, failed = 0; gone <= SPARES && failed < 2;) {
         bool is_passed_over;
-        status = try_child(exec, child, &is_passed_over, err);
+        status = try_child(exec, child, may_rehearse, &is_passed_over, err);
         if (status != CORDON_E_INTERNAL)
             break;
         gone += is_passed_over;
@@ -159,7 +161,7 @@ static cordon_status get_ready_child(cdn_exec *exec, cdn_host_child *child, cord
 cordon_status cdn_exec_warm(cdn_exec *exec, cordon_error *err)
 {
     cdn_host_child child;
-    cordon_status status = get_ready_child(exec, &child, err);
+    cordon_status status = get_ready_child(exec, &child, true, err);
     if (status != CORDON_OK)
         return status;
     pthread_mutex_lock(&exec->lock);
@@ -182,7 +184,7 @@ cordon_status cdn_exec_run(cdn_exec_result *result_out, cdn_exec *exec, const cd
     for (int tries = 0; !was_run && tries <= SPARES + 1; tries++) {
         cdn_host_child child;
         cdn_exec_result_clear(result_out);
-        cordon_status status = get_ready_child(exec, &child, err);
+        cordon_status status = get_ready_child(exec, &child, false, err);
         if (status != CORDON_OK)
             return status;
         result_out->setup_ms = cdn_clock_ms() - start;
@@ -202,7 +204,7 @@ cordon_status cdn_exec_probe(cdn_exec_result *result_out, const cordon_policy *p
     cordon_status status = cdn_exec_new(&exec, policy, err);
     if (status != CORDON_OK)
         return status;
-    status = take_child(exec, &child, err);
+    status = take_child(exec, &child, false, err);
     if (status == CORDON_OK) {
         status = cdn_child_await_ready(&child, err);
         if (child.has_layers)
