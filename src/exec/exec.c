@@ -191,7 +191,7 @@ cordon_status cdn_exec_run(cdn_exec_result *result_out, cdn_exec *exec, const cd
         cdn_layers_describe(result_out, child.ready.layers);
         was_run = cdn_capture_run(result_out, &child, job, &exec->policy->limits);
         cdn_child_clear(&child);
-        refill(exec); /* not before: the zygote would be forking when it is to reap this one */
+        refill(exec);
     }
     return CORDON_OK;
 }

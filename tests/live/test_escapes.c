@@ -217,6 +217,7 @@ static void forged_messages_end_the_run(void **state)
         "import os, struct\nos.write(3, struct.pack('II', 4, 0xFFFFFFFF))",
         "import os, struct\nos.write(3, struct.pack('II', 5, 4097) + b'n' * 4097)",
         "import os, struct\nos.write(3, struct.pack('II', 8, 7) + b'1234567')",
+        "import os, struct\nos.write(3, struct.pack('II', 10, 3) + b'xyz')",
         "import os\nos.write(3, b'\\xff' * 100000)",
         "import os, struct\nos.write(3, (struct.pack('II', 4, 3) + b'lie') * 2)",
     };
@@ -232,6 +233,15 @@ static void forged_messages_end_the_run(void **state)
         /* a program may lie about its own result, once */
         {.code = "import os, struct\nos.write(3, struct.pack('II', 4, 3) + b'lie')\nos._exit(0)",
          .result = "lie"},
+        /* nor is it heard after it said that it is over */
+        {.code =
+             "import os, struct\nos.write(1, b'before')\n"
+             "os.write(3, struct.pack('IIi', 10, 4, 0x703) + struct.pack('II', 4, 3) + b'lie')\n"
+             "import time\ntime.sleep(5)\nos.write(1, b'after')",
+         .outcome = CORDON_OUTCOME_NONZERO_EXIT,
+         .exit_code = 3,
+         .out = "before",
+         .control = ""},
     };
     live_check_all(engine, allowed, COUNT(allowed));
 }

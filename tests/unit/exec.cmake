@@ -4,7 +4,7 @@ if(CORDON_EXEC)
                 PkgConfig::YAML PkgConfig::PCRE2)
   endforeach()
   # These start programs of their own, which any Linux with pidfds can.
-  foreach(file interpreter spawn)
+  foreach(file interpreter spawn usage)
     cordon_unit(test_${file} ROOMS exec wire rules util LABEL live LIBS PkgConfig::SECCOMP
                 PkgConfig::YAML PkgConfig::PCRE2)
   endforeach()

@@ -17,6 +17,7 @@ static const rule rules[] = {
     {CDN_FRAME_ERROR_MESSAGE, CDN_JOB_RUNNING, 0, 1 << 20},
     {CDN_FRAME_ERROR_TRACEBACK, CDN_JOB_RUNNING, 0, 1 << 20},
     {CDN_FRAME_ERROR_PLACE, CDN_JOB_RUNNING, sizeof(cdn_error_place), sizeof(cdn_error_place)},
+    {CDN_FRAME_CONCLUDED, CDN_JOB_RUNNING, sizeof(int32_t), sizeof(int32_t)},
 };
 enum { RULES = sizeof rules / sizeof *rules };
 
