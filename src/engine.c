@@ -20,7 +20,8 @@ struct cordon_engine {
     cordon_policy *policy;
     cdn_redactor *redactor; /* NULL when sanitizing is off: everything passes */
     cdn_exec *exec;
-    pthread_mutex_t lock; /* guards the count */
+    cdn_arena_store *store; /* the parser's memory */
+    pthread_mutex_t lock;   /* guards the count */
     pthread_cond_t is_idle;
     size_t runs; /* in other threads, right now */
 };
@@ -36,7 +37,8 @@ cordon_status cordon_engine_new(cordon_engine **engine_out, const cordon_policy 
     pthread_mutex_init(&engine->lock, NULL); /* these two cannot fail with default attributes */
     pthread_cond_init(&engine->is_idle, NULL);
     engine->policy = cdn_policy_copy(policy);
-    cordon_status status = engine->policy ? CORDON_OK : cdn_fail_nomem(err);
+    engine->store = cdn_arena_store_new();
+    cordon_status status = engine->policy && engine->store ? CORDON_OK : cdn_fail_nomem(err);
     if (status == CORDON_OK)
         status = cdn_screen_prepare(policy->rules, err);
     if (status == CORDON_OK && policy->sanitize_enabled)
@@ -62,6 +64,7 @@ void cordon_engine_free(cordon_engine *engine)
     cdn_exec_free(engine->exec);
     cdn_redactor_unref(engine->redactor);
     cordon_policy_free(engine->policy);
+    cdn_arena_store_free(engine->store);
     pthread_cond_destroy(&engine->is_idle);
     pthread_mutex_destroy(&engine->lock);
     free(engine);
@@ -81,8 +84,12 @@ cordon_status cordon_screen(cordon_verdict **verdict_out, const cordon_engine *e
         return cdn_fail(err, CORDON_E_ARGUMENT, "screening needs an engine and a source");
     const cordon_policy *policy = engine->policy;
     const cdn_strings *silent = &policy->suppressions;
-    cdn_screen_bounds bounds = {policy->limits.source_bytes, policy->limits.parse_ms,
-                                policy->profile, (const char *const *)silent->items, silent->count};
+    const cdn_screen_bounds bounds = {.source_bytes = policy->limits.source_bytes,
+                                      .parse_ms = policy->limits.parse_ms,
+                                      .profile = policy->profile,
+                                      .suppressions = (const char *const *)silent->items,
+                                      .suppression_count = silent->count,
+                                      .store = engine->store};
     return cdn_screen(verdict_out, policy->screen_enabled ? policy->rules : NULL, &bounds, source,
                       source_bytes, err);
 }

@@ -67,9 +67,12 @@ static cordon_status test_rules(rules_test *test, const char *path)
 static cordon_status test_program(rules_test *test, const char *path)
 {
     const cordon_policy *policy = test->policy;
-    const cdn_screen_bounds bounds = {SOURCE_BYTES_MAX, PARSE_MS, policy->profile,
-                                      (const char *const *)policy->suppressions.items,
-                                      policy->suppressions.count};
+    const cdn_screen_bounds bounds = {.source_bytes = SOURCE_BYTES_MAX,
+                                      .parse_ms = PARSE_MS,
+                                      .profile = policy->profile,
+                                      .suppressions =
+                                          (const char *const *)policy->suppressions.items,
+                                      .suppression_count = policy->suppressions.count};
     cdn_buf text = {0}, difference = {0};
     cordon_verdict *verdict = NULL;
     cordon_status status = cdn_file_read(&text, path, SOURCE_BYTES_MAX, test->err);

@@ -59,9 +59,8 @@ typedef struct input {
     const char *source; /* the normalised text */
     cdn_buf mended;     /* what is parsed from the second round on */
     size_t bytes;
-    double deadline;
+    cdn_deadline deadline;
     uint64_t parse_ms;
-    bool is_late;
     bool is_error_mended;
     bool is_python2; /* holds print or exec statements to the grammar */
 } input;
@@ -69,12 +68,6 @@ typedef struct input {
 static const char *text_of(const input *in)
 {
     return in->mended.bytes ? in->mended.bytes : in->source;
-}
-
-static bool is_late(input *in)
-{
-    in->is_late = in->is_late || cdn_clock_ms() > in->deadline;
-    return in->is_late;
 }
 
 /*
@@ -86,14 +79,16 @@ static const char *read_text(void *payload, uint32_t offset, TSPoint point, uint
     enum { PIECE_BYTES = 16384 };
     input *in = payload;
     (void)point;
-    size_t left = offset < in->bytes && !is_late(in) ? in->bytes - offset : 0;
+    size_t left =
+        offset < in->bytes && !cdn_deadline_is_past(&in->deadline) ? in->bytes - offset : 0;
     *count_out = (uint32_t)(left < PIECE_BYTES ? left : PIECE_BYTES);
     return left ? text_of(in) + offset : "";
 }
 
 static bool stop_when_late(TSParseState *state)
 {
-    return is_late(state->payload);
+    input *in = state->payload;
+    return cdn_deadline_is_past(&in->deadline);
 }
 
 /* Flattening ------------------------------------------------------------------------------- */
@@ -261,7 +256,7 @@ static cordon_status parse_round(cdn_syntax *syntax, cdn_refusal *refusal, bool 
     TSInput reader = {.payload = in, .read = read_text, .encoding = TSInputEncodingUTF8};
     TSParseOptions options = {.payload = in, .progress_callback = stop_when_late};
     TSTree *tree = ts_parser_parse_with_options(parser, NULL, reader, options);
-    if (!tree || in->is_late) {
+    if (!tree || in->deadline.is_past) {
         ts_tree_delete(tree);
         cdn_refuse(refusal, CORDON_TOO_LARGE, 1, 0,
                    "the source takes more than the %llu ms of limits.parse_ms to read",
@@ -304,12 +299,12 @@ static cordon_status parse_in_arena(cdn_syntax *syntax, cdn_refusal *refusal, in
 
 /* Its own function, so that nothing local changes between the jump's two ends. */
 static cordon_status parse_guarded(cdn_syntax *syntax, cdn_refusal *refusal, input *in,
-                                   cordon_error *err)
+                                   cdn_arena_store *store, cordon_error *err)
 {
     cdn_arena arena;
     jmp_buf no_memory;
     volatile cordon_status status;
-    cdn_arena_open(&arena, &no_memory);
+    cdn_arena_open(&arena, store, &no_memory);
     if (setjmp(no_memory) == 0)
         status = parse_in_arena(syntax, refusal, in, err);
     else
@@ -321,13 +316,20 @@ static cordon_status parse_guarded(cdn_syntax *syntax, cdn_refusal *refusal, inp
 cordon_status cdn_parse(cdn_syntax *syntax, cdn_refusal *refusal, const char *text,
                         size_t text_bytes, uint64_t parse_ms, cordon_error *err)
 {
+    return cdn_parse_with(syntax, refusal, text, text_bytes, parse_ms, NULL, err);
+}
+
+cordon_status cdn_parse_with(cdn_syntax *syntax, cdn_refusal *refusal, const char *text,
+                             size_t text_bytes, uint64_t parse_ms, cdn_arena_store *store,
+                             cordon_error *err)
+{
     pthread_once(&once, prepare);
     *syntax = (cdn_syntax){.text = text};
     input in = {.source = text,
                 .bytes = text_bytes,
-                .deadline = cdn_clock_ms() + (double)parse_ms,
+                .deadline = cdn_deadline_in(parse_ms),
                 .parse_ms = parse_ms};
-    cordon_status status = parse_guarded(syntax, refusal, &in, err);
+    cordon_status status = parse_guarded(syntax, refusal, &in, store, err);
     cdn_buf_free(&in.mended);
     if (status == CORDON_OK && refusal->decision == CORDON_ALLOW &&
         !cdn_spell_names(syntax, refusal))

@@ -22,7 +22,7 @@ typedef struct search {
     cdn_refusal *refusal;
     const cdn_case *matter;
     TSNode root;
-    double deadline;
+    cdn_deadline deadline;
     bool is_late;
     bool no_memory;
 } search;
@@ -136,7 +136,7 @@ cordon_status cdn_query_check(const cdn_rules *rules, cordon_error *err)
         return status;
     cdn_arena arena;
     jmp_buf no_memory;
-    cdn_arena_open(&arena, &no_memory);
+    cdn_arena_open(&arena, NULL, &no_memory);
     if (setjmp(no_memory) == 0)
         status = check_all(rules, err);
     else
@@ -202,7 +202,7 @@ static bool match_holds(const search *all, const TSQuery *query, const TSQueryMa
 static bool stop_late_query(TSQueryCursorState *state)
 {
     search *all = state->payload;
-    all->is_late = all->is_late || cdn_clock_ms() > all->deadline;
+    all->is_late = all->is_late || cdn_deadline_is_past(&all->deadline);
     return all->is_late;
 }
 
@@ -246,7 +246,7 @@ static void run_all(search *all)
 static bool stop_late_parse(TSParseState *state)
 {
     search *all = state->payload;
-    all->is_late = all->is_late || cdn_clock_ms() > all->deadline;
+    all->is_late = all->is_late || cdn_deadline_is_past(&all->deadline);
     return all->is_late;
 }
 
@@ -280,11 +280,11 @@ cordon_status cdn_query_run(cdn_hits *hits, cdn_refusal *refusal, const cdn_case
     if (!has_queries(matter->rules))
         return CORDON_OK;
     search all = {.hits = hits, .refusal = refusal, .matter = matter};
-    all.deadline = cdn_clock_ms() + (double)parse_ms;
+    all.deadline = cdn_deadline_in(parse_ms);
     cdn_arena arena;
     jmp_buf no_memory;
     volatile bool is_whole = true;
-    cdn_arena_open(&arena, &no_memory);
+    cdn_arena_open(&arena, NULL, &no_memory);
     if (setjmp(no_memory) == 0)
         parse_and_run(&all);
     else

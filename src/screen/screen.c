@@ -41,7 +41,8 @@ static cordon_status find_hits(cordon_verdict *verdict, cdn_hits *hits,
     cdn_refusal *refusal = &verdict->refusal;
     cdn_syntax syntax = {0};
     cdn_facts facts = {0};
-    cordon_status status = cdn_parse(&syntax, refusal, text, text_bytes, bounds->parse_ms, err);
+    cordon_status status =
+        cdn_parse_with(&syntax, refusal, text, text_bytes, bounds->parse_ms, bounds->store, err);
     if (status != CORDON_OK || refusal->decision != CORDON_ALLOW)
         goto out;
     status = collect(&facts, verdict, &syntax, err);

@@ -9,14 +9,16 @@
 
 #include <cordon/verdict.h>
 
+#include "arena.h"
 #include "rules.h"
 
 typedef struct cdn_screen_bounds {
     uint64_t source_bytes;
-    uint64_t parse_ms;
-    const char *profile;             /* of the rules; NULL for none, "*" for all */
+    uint64_t parse_ms;   /* of processor time, for each of parsing, queries and judging */
+    const char *profile; /* of the rules; NULL for none, "*" for all */
     const char *const *suppressions; /* rules that a comment may silence */
     size_t suppression_count;
+    cdn_arena_store *store; /* memory to use again; NULL for none */
 } cdn_screen_bounds;
 
 /* Refuse rules that only the parser can tell to be wrong: bad queries. Once, before screening. */

@@ -101,7 +101,8 @@ static void every_sarif_object_has_what_the_schema_requires(void **state)
     (void)state;
     cdn_rules *rules = rules_from_text(text);
     const char *silent[] = {"PY-DENY"};
-    const cdn_screen_bounds bounds = {1 << 20, 5000, NULL, silent, 1};
+    const cdn_screen_bounds bounds = {
+        .source_bytes = 1 << 20, .parse_ms = 5000, .suppressions = silent, .suppression_count = 1};
     const char *source = "d  # cordon: allow PY-DENY\nd\n";
     cordon_verdict *verdicts[] = {screen_text(rules, "d\nd\n"), screen_text(rules, "f("), NULL};
     const char *names[] = {"<stdin>", "a b\xC3\xA9.py", "c.py"};

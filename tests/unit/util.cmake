@@ -1,3 +1,3 @@
-foreach(file buf clip error fd utf8 file)
+foreach(file buf clip clock error fd utf8 file)
   cordon_unit(test_${file} ROOMS util LABEL host)
 endforeach()
