@@ -359,18 +359,29 @@ static void collect_node(cdn_collector *all, uint32_t node)
     }
 }
 
+static void collect_all(cdn_collector *all)
+{
+    enum { NODES_AT_ONCE = 128 };
+    cdn_scopes *scopes = &all->scopes;
+    for (uint32_t node = 1; node < all->syntax->count && !scopes->no_memory &&
+                            scopes->refusal->decision == CORDON_ALLOW;
+         node++) {
+        if (node % NODES_AT_ONCE == 0)
+            cdn_refuse_late(scopes->refusal, scopes->deadline);
+        collect_node(all, node);
+    }
+}
+
 cordon_status cdn_collect(cdn_facts *facts, cdn_refusal *refusal, const cdn_syntax *syntax,
-                          cordon_error *err)
+                          cdn_deadline *deadline, cordon_error *err)
 {
     cdn_collector all = {.facts = facts, .syntax = syntax};
     all.is_covered = calloc(syntax->count, sizeof *all.is_covered);
     bool is_ready = cdn_scopes_init(&all.scopes, syntax, &facts->names, refusal) && all.is_covered;
+    all.scopes.deadline = deadline;
     if (is_ready) {
         cdn_bind_all(&all.scopes);
-        for (uint32_t node = 1;
-             node < syntax->count && !all.scopes.no_memory && refusal->decision == CORDON_ALLOW;
-             node++)
-            collect_node(&all, node);
+        collect_all(&all);
     }
     cordon_status status = is_ready && !all.scopes.no_memory ? CORDON_OK : cdn_fail_nomem(err);
     cdn_scopes_free(&all.scopes);

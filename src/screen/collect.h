@@ -8,9 +8,10 @@
 
 /*
  * Add the facts of a program to `facts`. Forms that the grammar reads otherwise than CPython
- * does, and names too entangled to follow, are refused: CORDON_OK with `refusal` filled.
+ * does, and names too entangled to follow, and what takes until `deadline` (may be NULL), are
+ * refused: CORDON_OK with `refusal` filled.
  */
 cordon_status cdn_collect(cdn_facts *facts, cdn_refusal *refusal, const cdn_syntax *syntax,
-                          cordon_error *err);
+                          cdn_deadline *deadline, cordon_error *err);
 
 #endif

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LEVEL_MAX = 150, STEPS_BASE = 400000, LIST_MAX = 512 };
+enum { LEVEL_MAX = 150, STEPS_BASE = 400000, LIST_MAX = 512, STEPS_AT_ONCE = 256 };
 
 /* A whole number as it is written: 95, -1, 0x5f, 1_0. */
 static bool fold_number(cdn_constant *out, const cdn_syntax *syntax, uint32_t node)
@@ -199,7 +199,8 @@ bool cdn_fold_node(cdn_constant *out, cdn_folder *folder, uint32_t node)
     cdn_scopes *scopes = folder->scopes;
     if (!may_go_on(folder, node))
         return false;
-    scopes->fold_steps++;
+    if (++scopes->fold_steps % STEPS_AT_ONCE == 0)
+        cdn_refuse_late(scopes->refusal, scopes->deadline);
     scopes->fold_states[node] = CDN_FOLD_OPEN;
     folder->level++;
     bool is_known = fold_kind(out, folder, node) && out->text.count <= CDN_CONSTANT_BYTES_MAX;

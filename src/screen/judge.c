@@ -9,7 +9,8 @@
 #include "arguments.h"
 #include "error.h"
 
-enum { HITS_MAX = 10000 }; /* more than anybody reads; past it the source is refused */
+/* More hits than anybody reads: the source is refused. */
+enum { HITS_MAX = 10000, FACTS_AT_ONCE = 128 };
 
 typedef struct judge {
     cdn_hits *hits;
@@ -67,6 +68,8 @@ static bool judge_facts(cdn_hits *hits, cdn_refusal *refusal, const cdn_case *ma
     judge court = {.hits = hits, .refusal = refusal, .matter = matter};
     bool goes_on = true;
     for (size_t i = 0; i < facts->count && goes_on; i++) {
+        if (i % FACTS_AT_ONCE == 0 && cdn_refuse_late(refusal, matter->deadline))
+            return true;
         court.fact = &facts->items[i];
         goes_on =
             cdn_rules_match(matter->rules, court.fact->kind,
@@ -78,11 +81,12 @@ static bool judge_facts(cdn_hits *hits, cdn_refusal *refusal, const cdn_case *ma
 /* Patterns --------------------------------------------------------------------------------- */
 
 static cordon_status judge_pattern(cdn_hits *hits, cdn_refusal *refusal, size_t rule,
-                                   const cdn_pattern *pattern, const char *text, size_t text_bytes,
+                                   const cdn_pattern *pattern, const cdn_case *matter,
                                    cordon_error *err)
 {
-    size_t from = 0, start = 0, end = 0;
-    while (from <= text_bytes) {
+    const char *text = matter->text;
+    size_t text_bytes = matter->text_bytes, from = 0, start = 0, end = 0;
+    while (from <= text_bytes && !cdn_refuse_late(refusal, matter->deadline)) {
         switch (cdn_pattern_find(&start, &end, pattern, text, text_bytes, from)) {
         case CDN_PATTERN_NONE:
             return CORDON_OK;
@@ -114,8 +118,7 @@ static cordon_status judge_patterns(cdn_hits *hits, cdn_refusal *refusal, const 
         const cdn_rule *rule = cdn_rules_at(matter->rules, i);
         bool is_in = rule->patterns && cdn_rule_is_in(rule, matter->profile);
         for (size_t j = 0; is_in && j < rule->names.count && status == CORDON_OK; j++)
-            status = judge_pattern(hits, refusal, i, rule->patterns[j], matter->text,
-                                   matter->text_bytes, err);
+            status = judge_pattern(hits, refusal, i, rule->patterns[j], matter, err);
     }
     return status;
 }

@@ -29,12 +29,13 @@ typedef struct cdn_case {
     const cdn_syntax *syntax; /* for arguments of calls; NULL: they are what the rules ask for */
     const char *text;
     size_t text_bytes;
+    cdn_deadline *deadline; /* may be NULL */
 } cdn_case;
 
 /*
  * Match all facts, and the patterns against the text. Hits are ordered by place and then by rule,
  * without duplicates; those that are in `hits` already are kept. An expression that takes too long
- * is refused: CORDON_OK with `refusal` filled.
+ * is refused, and so is what takes until the deadline: CORDON_OK with `refusal` filled.
  */
 cordon_status cdn_judge(cdn_hits *hits, cdn_refusal *refusal, const cdn_case *matter,
                         cordon_error *err);

@@ -32,3 +32,13 @@ void cdn_refuse_at(cdn_refusal *refusal, cordon_decision decision, const char *t
         }
     cdn_refuse(refusal, decision, line, (uint32_t)(offset - start), "%s", message);
 }
+
+bool cdn_refuse_late(cdn_refusal *refusal, cdn_deadline *deadline)
+{
+    bool is_late = deadline && cdn_deadline_is_past(deadline);
+    if (is_late)
+        cdn_refuse(refusal, CORDON_TOO_LARGE, 1, 0,
+                   "the source takes more than the %llu ms of limits.parse_ms to judge",
+                   (unsigned long long)deadline->ms);
+    return is_late;
+}

@@ -2,9 +2,12 @@
 #ifndef CDN_REFUSAL_H
 #define CDN_REFUSAL_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 #include <cordon/verdict.h>
+
+#include "clock.h"
 
 typedef struct cdn_refusal {
     cordon_decision decision; /* CORDON_ALLOW while nothing was refused */
@@ -19,5 +22,7 @@ void cdn_refuse(cdn_refusal *refusal, cordon_decision decision, uint32_t line, u
 /* The same with the place of `offset` in `text`. */
 void cdn_refuse_at(cdn_refusal *refusal, cordon_decision decision, const char *text, size_t offset,
                    const char *message);
+/* Refuse when `deadline`, which may be NULL, is past; whether it is. */
+bool cdn_refuse_late(cdn_refusal *refusal, cdn_deadline *deadline);
 
 #endif

@@ -11,7 +11,7 @@
 #include "access.h"
 #include "gateways.h"
 
-enum { LEVEL_MAX = 200, VALUES_MAX = 256, NAME_MAX_BYTES = 400 };
+enum { LEVEL_MAX = 200, VALUES_MAX = 256, NAME_MAX_BYTES = 400, STEPS_AT_ONCE = 256 };
 
 static void give_up(cdn_scopes *scopes, uint32_t node)
 {
@@ -368,6 +368,8 @@ void cdn_resolve(cdn_scopes *scopes, cdn_values *values, uint32_t node)
         give_up(scopes, node);
         return;
     }
+    if (scopes->steps % STEPS_AT_ONCE == 0 && cdn_refuse_late(scopes->refusal, scopes->deadline))
+        return;
     scopes->level++;
     resolve_node(scopes, values, node);
     scopes->level--;

@@ -55,6 +55,7 @@ typedef struct cdn_scopes {
     const cdn_syntax *syntax;
     cdn_names *names;
     cdn_refusal *refusal;
+    cdn_deadline *deadline; /* may be NULL */
     bool no_memory;
 
     uint32_t *scope_of;   /* by node: where its names are looked up */

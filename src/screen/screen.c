@@ -23,11 +23,11 @@ static bool asks_for_definitions(const cdn_rules *rules)
 }
 
 static cordon_status collect(cdn_facts *facts, cordon_verdict *verdict, const cdn_syntax *syntax,
-                             cordon_error *err)
+                             cdn_deadline *deadline, cordon_error *err)
 {
     cordon_status status = cdn_facts_init(facts) ? CORDON_OK : cdn_fail_nomem(err);
     if (status == CORDON_OK)
-        status = cdn_collect(facts, &verdict->refusal, syntax, err);
+        status = cdn_collect(facts, &verdict->refusal, syntax, deadline, err);
     if (status == CORDON_OK && asks_for_definitions(verdict->rules) && !cdn_define(facts, syntax))
         status = cdn_fail_nomem(err);
     return status;
@@ -45,10 +45,18 @@ static cordon_status find_hits(cordon_verdict *verdict, cdn_hits *hits,
         cdn_parse_with(&syntax, refusal, text, text_bytes, bounds->parse_ms, bounds->store, err);
     if (status != CORDON_OK || refusal->decision != CORDON_ALLOW)
         goto out;
-    status = collect(&facts, verdict, &syntax, err);
-    const cdn_case matter = {verdict->rules, bounds->profile, &facts, &syntax, text, text_bytes};
+    cdn_deadline deadline = cdn_deadline_in(bounds->parse_ms);
+    status = collect(&facts, verdict, &syntax, &deadline, err);
+    const cdn_case matter = {.rules = verdict->rules,
+                             .profile = bounds->profile,
+                             .facts = &facts,
+                             .syntax = &syntax,
+                             .text = text,
+                             .text_bytes = text_bytes,
+                             .deadline = &deadline};
     if (status == CORDON_OK && refusal->decision == CORDON_ALLOW)
         status = cdn_query_run(hits, refusal, &matter, bounds->parse_ms, err);
+    deadline = cdn_deadline_in(bounds->parse_ms);
     if (status == CORDON_OK && refusal->decision == CORDON_ALLOW)
         status = cdn_judge(hits, refusal, &matter, err);
 out:

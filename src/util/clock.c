@@ -18,7 +18,8 @@ double cdn_clock_ms(void)
 cdn_deadline cdn_deadline_in(uint64_t ms)
 {
     return (cdn_deadline){.end_ms = read_ms(CLOCK_THREAD_CPUTIME_ID) + (double)ms,
-                          .look_ms = cdn_clock_ms() + (double)ms};
+                          .look_ms = cdn_clock_ms() + (double)ms,
+                          .ms = ms};
 }
 
 bool cdn_deadline_is_past(cdn_deadline *deadline)

@@ -19,7 +19,7 @@ static inline bool has_fact(const char *source, cdn_rule_kind kind, const char *
     if (refusal.decision != CORDON_ALLOW)
         fail_msg("%s: %s", source, refusal.message);
     assert_true(cdn_facts_init(&facts));
-    assert_int_equal(cdn_collect(&facts, &refusal, &syntax, NULL), CORDON_OK);
+    assert_int_equal(cdn_collect(&facts, &refusal, &syntax, NULL, NULL), CORDON_OK);
     bool is_found = false;
     for (size_t i = 0; i < facts.count; i++)
         is_found |= facts.items[i].kind == kind &&
@@ -41,7 +41,7 @@ static inline void expect_no_fact(const char *source, cdn_rule_kind kind, const 
         fail_msg("'%s' has the fact '%s'", source, name);
 }
 
-static inline cdn_refusal collect_refusal(const char *source)
+static inline cdn_refusal collect_refusal_by(const char *source, cdn_deadline *deadline)
 {
     cdn_syntax syntax;
     cdn_facts facts;
@@ -49,10 +49,15 @@ static inline cdn_refusal collect_refusal(const char *source)
     assert_int_equal(cdn_parse(&syntax, &refusal, source, strlen(source), 5000, NULL), CORDON_OK);
     assert_true(cdn_facts_init(&facts));
     if (refusal.decision == CORDON_ALLOW)
-        assert_int_equal(cdn_collect(&facts, &refusal, &syntax, NULL), CORDON_OK);
+        assert_int_equal(cdn_collect(&facts, &refusal, &syntax, deadline, NULL), CORDON_OK);
     cdn_facts_free(&facts);
     cdn_syntax_free(&syntax);
     return refusal;
+}
+
+static inline cdn_refusal collect_refusal(const char *source)
+{
+    return collect_refusal_by(source, NULL);
 }
 
 #endif

@@ -51,6 +51,19 @@ static void forms_that_hide_code_are_not_understood(void **state)
                      CORDON_ALLOW);
 }
 
+static void late_facts_are_too_large(void **state)
+{
+    (void)state;
+    static char source[1000];
+    for (size_t i = 0; i + 4 < sizeof source; i += 4)
+        memcpy(source + i, "a.b\n", 4);
+    cdn_deadline past = {.ms = 7, .is_past = true}, ahead = cdn_deadline_in(60000);
+    cdn_refusal refusal = collect_refusal_by(source, &past);
+    assert_int_equal(refusal.decision, CORDON_TOO_LARGE);
+    assert_non_null(strstr(refusal.message, "7 ms of limits.parse_ms"));
+    assert_int_equal(collect_refusal_by(source, &ahead).decision, CORDON_ALLOW);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -58,6 +71,7 @@ int main(void)
         cmocka_unit_test(calls_and_references_are_apart),
         cmocka_unit_test(attributes_are_facts),
         cmocka_unit_test(forms_that_hide_code_are_not_understood),
+        cmocka_unit_test(late_facts_are_too_large),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

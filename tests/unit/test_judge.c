@@ -66,6 +66,30 @@ static void too_many_hits_are_too_large(void **state)
     cdn_rules_unref(rules);
 }
 
+static void a_late_judge_is_too_large(void **state)
+{
+    (void)state;
+    cdn_rules *rules = rules_from_text(text);
+    cdn_facts facts;
+    assert_true(cdn_facts_init(&facts));
+    for (int facts_first = 0; facts_first < 2; facts_first++) { /* a pattern late, a fact late */
+        if (facts_first)
+            add(&facts, CDN_RULE_REFERENCE, "h", 0, 1);
+        cdn_deadline deadlines[] = {cdn_deadline_in(60000), {.is_past = true}};
+        for (int is_late = 0; is_late < 2; is_late++) {
+            cdn_hits hits = {0};
+            cdn_refusal refusal = {0};
+            const cdn_case matter = {
+                .rules = rules, .facts = &facts, .text = "h", .deadline = &deadlines[is_late]};
+            assert_int_equal(cdn_judge(&hits, &refusal, &matter, NULL), CORDON_OK);
+            assert_int_equal(refusal.decision, is_late ? CORDON_TOO_LARGE : CORDON_ALLOW);
+            cdn_hits_free(&hits);
+        }
+    }
+    cdn_facts_free(&facts);
+    cdn_rules_unref(rules);
+}
+
 static void empty_matches_end(void **state)
 {
     (void)state;
@@ -92,6 +116,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(hits_are_ordered_and_single),
         cmocka_unit_test(too_many_hits_are_too_large),
+        cmocka_unit_test(a_late_judge_is_too_large),
         cmocka_unit_test(empty_matches_end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
