@@ -34,8 +34,9 @@ CORDON_API cordon_status cordon_engine_warm(cordon_engine *engine, cordon_error 
  * Screen `source` without running it.
  *
  * Each step (parsing, collecting facts, queries, judging) may take limits.parse_ms of the calling
- * thread's processor time: a loaded machine takes nothing away. Longer, or past limits.source_bytes,
- * the verdict is "too large". The engine keeps up to 8 MiB of the parser's memory from one call to the next.
+ * thread's processor time: a loaded machine takes nothing away. Longer, or past
+ * limits.source_bytes, the verdict is "too large". The engine keeps up to 8 MiB of the parser's
+ * memory from one call to the next.
  *
  * @param source  `source_bytes` bytes, borrowed until return
  * Release the verdict with cordon_verdict_free().

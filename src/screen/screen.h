@@ -14,8 +14,8 @@
 
 typedef struct cdn_screen_bounds {
     uint64_t source_bytes;
-    uint64_t parse_ms;   /* of processor time, for each step */
-    const char *profile; /* of the rules; NULL for none, "*" for all */
+    uint64_t parse_ms;               /* of processor time, for each step */
+    const char *profile;             /* of the rules; NULL for none, "*" for all */
     const char *const *suppressions; /* rules that a comment may silence */
     size_t suppression_count;
     cdn_arena_store *store; /* memory to use again; NULL for none */

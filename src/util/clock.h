@@ -16,7 +16,7 @@ double cdn_clock_ms(void);
 typedef struct cdn_deadline {
     double end_ms;  /* of the thread's processor time */
     double look_ms; /* before this moment it cannot be past */
-    uint64_t ms; /* the amount */
+    uint64_t ms;    /* the amount */
     bool is_past;
 } cdn_deadline;
 
