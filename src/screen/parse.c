@@ -1,6 +1,6 @@
 /*
- * The only user of tree-sitter. Parses under a deadline, because some inputs take quadratic time,
- * and flattens the tree with a cursor, because some are twenty thousand levels deep.
+ * The parser's only user, besides query.c: parses under a deadline, because some inputs take
+ * quadratic time, mends what the grammar reads otherwise than CPython, and flattens the tree.
  */
 #include "parse.h"
 
@@ -13,46 +13,19 @@
 #include "arena.h"
 #include "clock.h"
 #include "error.h"
+#include "flatten.h"
 #include "mend.h"
 #include "spelling.h"
 
 const TSLanguage *tree_sitter_python(void);
 
-/* From the grammar's numbers to ours; built once, never changed, so threads may share it. */
-enum { SYMBOL_MAX = 1024, FIELD_MAX = 64 };
+enum { ROUNDS_MAX = 20 };
 
-/* No program that a person or a model writes comes near; what follows is linear in both. */
-enum { NODES_MAX = 4000000, DEPTH_MAX = 5000, ROUNDS_MAX = 20 };
-
-static uint8_t kinds[SYMBOL_MAX];
-static uint8_t fields[FIELD_MAX];
 static pthread_once_t once = PTHREAD_ONCE_INIT;
-
-#define NAME_TEXT(name) #name,
-static const char *const kind_names[] = {CDN_SYNTAX_KINDS(NAME_TEXT)};
-static const char *const field_names[] = {CDN_SYNTAX_FIELDS(NAME_TEXT)};
-
-static uint8_t number_of(const char *name, const char *const *names, size_t count)
-{
-    for (size_t i = 0; i < count; i++)
-        if (strcmp(names[i], name) == 0)
-            return (uint8_t)(i + 1);
-    return 0;
-}
 
 static void prepare(void)
 {
     ts_set_allocator(cdn_arena_malloc, cdn_arena_calloc, cdn_arena_realloc, cdn_arena_release);
-    const TSLanguage *language = tree_sitter_python();
-    uint32_t symbols = ts_language_symbol_count(language);
-    for (uint32_t i = 0; i < symbols && i < SYMBOL_MAX; i++)
-        if (ts_language_symbol_type(language, (TSSymbol)i) == TSSymbolTypeRegular)
-            kinds[i] = number_of(ts_language_symbol_name(language, (TSSymbol)i), kind_names,
-                                 sizeof kind_names / sizeof *kind_names);
-    uint32_t field_count = ts_language_field_count(language);
-    for (uint32_t i = 1; i <= field_count && i < FIELD_MAX; i++)
-        fields[i] = number_of(ts_language_field_name_for_id(language, (TSFieldId)i), field_names,
-                              sizeof field_names / sizeof *field_names);
 }
 
 typedef struct input {
@@ -91,84 +64,6 @@ static bool stop_when_late(TSParseState *state)
     return cdn_deadline_is_past(&in->deadline);
 }
 
-/* Flattening ------------------------------------------------------------------------------- */
-
-static bool add_node(cdn_syntax *syntax, const TSTreeCursor *cursor, TSNode node, uint32_t parent)
-{
-    if (syntax->count == syntax->capacity) {
-        uint32_t capacity = syntax->capacity ? syntax->capacity * 2 : 1024;
-        cdn_syntax_node *nodes = realloc(syntax->nodes, capacity * sizeof *nodes);
-        if (!nodes)
-            return false;
-        syntax->nodes = nodes;
-        syntax->capacity = capacity;
-    }
-    TSSymbol symbol = ts_node_symbol(node);
-    TSFieldId field = ts_tree_cursor_current_field_id(cursor);
-    syntax->nodes[syntax->count++] = (cdn_syntax_node){
-        .kind = symbol < SYMBOL_MAX ? kinds[symbol] : CDN_OTHER,
-        .field = field < FIELD_MAX ? fields[field] : CDN_FIELD_NONE,
-        .start = ts_node_start_byte(node),
-        .end = ts_node_end_byte(node),
-        .parent = parent,
-    };
-    return true;
-}
-
-static bool is_wanted(TSNode node)
-{
-    TSSymbol symbol = ts_node_symbol(node);
-    return ts_node_is_named(node) && symbol < SYMBOL_MAX && kinds[symbol] != CDN_comment &&
-           kinds[symbol] != CDN_line_continuation;
-}
-
-static bool is_within(cdn_refusal *refusal, const cdn_syntax *syntax, uint32_t depth)
-{
-    if (depth == DEPTH_MAX)
-        cdn_refuse_at(refusal, CORDON_TOO_LARGE, syntax->text,
-                      syntax->nodes[syntax->count - 1].start,
-                      "the source is nested too deeply to screen");
-    if (syntax->count == NODES_MAX)
-        cdn_refuse(refusal, CORDON_TOO_LARGE, 1, 0,
-                   "the source has more than the %d parts that are screened", NODES_MAX);
-    return refusal->decision == CORDON_ALLOW;
-}
-
-/* Unwanted nodes have no wanted descendants, so entering a node means it was added. */
-static bool flatten(cdn_syntax *syntax, cdn_refusal *refusal, TSTreeCursor *cursor)
-{
-    uint32_t parent = 0, depth = 0;
-    if (!add_node(syntax, cursor, ts_tree_cursor_current_node(cursor), 0))
-        return false;
-    if (!ts_tree_cursor_goto_first_child(cursor)) {
-        syntax->nodes[0].after = 1;
-        return true;
-    }
-    while (is_within(refusal, syntax, depth)) {
-        TSNode node = ts_tree_cursor_current_node(cursor);
-        if (is_wanted(node)) {
-            uint32_t added = syntax->count;
-            if (!add_node(syntax, cursor, node, parent))
-                return false;
-            if (ts_tree_cursor_goto_first_child(cursor)) {
-                parent = added;
-                depth++;
-                continue;
-            }
-            syntax->nodes[added].after = syntax->count;
-        }
-        while (!ts_tree_cursor_goto_next_sibling(cursor)) {
-            ts_tree_cursor_goto_parent(cursor);
-            syntax->nodes[parent].after = syntax->count;
-            if (parent == 0)
-                return true;
-            parent = syntax->nodes[parent].parent;
-            depth--;
-        }
-    }
-    return true;
-}
-
 /* Errors ----------------------------------------------------------------------------------- */
 
 /* Walk to the first broken node: only subtrees that contain an error are entered. */
@@ -184,9 +79,10 @@ static TSNode first_error(TSTreeCursor *cursor)
     }
 }
 
-static void refuse_error(cdn_refusal *refusal, const input *in, TSTreeCursor *cursor)
+static void refuse_error(cdn_refusal *refusal, const input *in, const TSTree *tree)
 {
-    TSNode node = first_error(cursor);
+    TSTreeCursor cursor = ts_tree_cursor_new(ts_tree_root_node(tree));
+    TSNode node = first_error(&cursor);
     TSPoint at = ts_node_start_point(node);
     const char *near = in->source + ts_node_start_byte(node);
     size_t shown = strcspn(near, "\n");
@@ -210,7 +106,7 @@ static bool copy_source(input *in)
 
 /* A broken tree: once, the false errors are mended. */
 static cordon_status read_broken(cdn_refusal *refusal, bool *goes_on_out, input *in,
-                                 TSTreeCursor *cursor, cordon_error *err)
+                                 const TSTree *tree, cordon_error *err)
 {
     if (!in->is_error_mended) {
         in->is_error_mended = true;
@@ -219,7 +115,7 @@ static cordon_status read_broken(cdn_refusal *refusal, bool *goes_on_out, input 
         *goes_on_out = cdn_mend_errors(in->mended.bytes, in->bytes);
     }
     if (!*goes_on_out)
-        refuse_error(refusal, in, cursor);
+        refuse_error(refusal, in, tree);
     return CORDON_OK;
 }
 
@@ -236,9 +132,9 @@ static bool is_suspect(input *in, const cdn_syntax *syntax)
 }
 
 static cordon_status read_whole(cdn_syntax *syntax, cdn_refusal *refusal, bool *goes_on_out,
-                                input *in, TSTreeCursor *cursor, cordon_error *err)
+                                input *in, const TSTree *tree, cordon_error *err)
 {
-    if (!flatten(syntax, refusal, cursor))
+    if (!cdn_flatten(syntax, refusal, tree))
         return cdn_fail_nomem(err);
     if (refusal->decision != CORDON_ALLOW || !is_suspect(in, syntax))
         return CORDON_OK;
@@ -257,19 +153,17 @@ static cordon_status parse_round(cdn_syntax *syntax, cdn_refusal *refusal, bool 
     TSParseOptions options = {.payload = in, .progress_callback = stop_when_late};
     TSTree *tree = ts_parser_parse_with_options(parser, NULL, reader, options);
     if (!tree || in->deadline.is_past) {
-        ts_tree_delete(tree);
+        ts_parser_reset(parser); /* the grammar's scanner is not in the arena */
         cdn_refuse(refusal, CORDON_TOO_LARGE, 1, 0,
                    "the source takes more than the %llu ms of limits.parse_ms to read",
                    (unsigned long long)in->parse_ms);
         return CORDON_OK;
     }
-    TSNode root = ts_tree_root_node(tree);
-    TSTreeCursor cursor = ts_tree_cursor_new(root);
-    cordon_status status = ts_node_has_error(root)
-                               ? read_broken(refusal, goes_on_out, in, &cursor, err)
-                               : read_whole(syntax, refusal, goes_on_out, in, &cursor, err);
-    ts_tree_cursor_delete(&cursor);
-    ts_tree_delete(tree);
+    cordon_status status = ts_node_has_error(ts_tree_root_node(tree))
+                               ? read_broken(refusal, goes_on_out, in, tree, err)
+                               : read_whole(syntax, refusal, goes_on_out, in, tree, err);
+    if (*goes_on_out)
+        ts_tree_delete(tree); /* else the arena takes it, all at once */
     return status;
 }
 
@@ -278,10 +172,8 @@ static cordon_status parse_in_arena(cdn_syntax *syntax, cdn_refusal *refusal, in
                                     cordon_error *err)
 {
     TSParser *parser = ts_parser_new();
-    if (!ts_parser_set_language(parser, tree_sitter_python())) {
-        ts_parser_delete(parser);
+    if (!ts_parser_set_language(parser, tree_sitter_python()))
         return cdn_fail(err, CORDON_E_INTERNAL, "the grammar does not fit the parser");
-    }
     cordon_status status = CORDON_OK;
     bool goes_on = true;
     for (int round = 0; goes_on && status == CORDON_OK; round++) {
@@ -293,8 +185,7 @@ static cordon_status parse_in_arena(cdn_syntax *syntax, cdn_refusal *refusal, in
                        "the f-strings here are nested too deeply to read");
         goes_on = goes_on && refusal->decision == CORDON_ALLOW;
     }
-    ts_parser_delete(parser);
-    return status;
+    return status; /* the arena takes the parser */
 }
 
 /* Its own function, so that nothing local changes between the jump's two ends. */

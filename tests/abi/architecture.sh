@@ -75,6 +75,7 @@ waits_for_its_own_children_only() {
 no_climbing_includes
 public_headers_stand_alone
 only 'tree_sitter/[a-z]+\.h' src/screen/parse.c src/screen/query.c
+only '(language|subtree|tree)\.h' src/screen/flatten.c
 only 'utf8proc\.h' src/screen/spelling.c
 only 'pcre2\.h' src/rules/pattern.c src/sanitize/matcher.c
 only 'Python\.h' src/runner/python.c
