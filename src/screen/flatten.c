@@ -58,7 +58,8 @@ static void prepare(void)
 /* A node whose children are being looked at. Some nodes are hidden: their children stand where
  * they do themselves. */
 typedef struct level {
-    Subtree tree;
+    const Subtree *children;
+    uint32_t child_count;
     uint32_t child;      /* the next one */
     uint32_t structural; /* the same without extras, such as comments */
     uint32_t end;        /* of the child before, or the start of the node */
@@ -78,21 +79,37 @@ typedef struct walk {
     uint32_t depth; /* levels that are not hidden */
 } walk;
 
-static bool add_node(cdn_syntax *syntax, cdn_syntax_node node)
+static bool has_room(cdn_syntax *syntax)
 {
-    if (syntax->count == syntax->capacity) {
-        uint32_t capacity = syntax->capacity ? syntax->capacity * 2 : 1024;
-        cdn_syntax_node *nodes = realloc(syntax->nodes, capacity * sizeof *nodes);
-        if (!nodes)
-            return false;
-        syntax->nodes = nodes;
-        syntax->capacity = capacity;
-    }
-    syntax->nodes[syntax->count++] = node;
+    if (syntax->count < syntax->capacity)
+        return true;
+    uint32_t capacity = syntax->capacity ? syntax->capacity * 2 : 1024;
+    cdn_syntax_node *nodes = realloc(syntax->nodes, capacity * sizeof *nodes);
+    if (!nodes)
+        return false;
+    syntax->nodes = nodes;
+    syntax->capacity = capacity;
     return true;
 }
 
-static bool enter(walk *self, Subtree tree, level at)
+/* Add a named node that starts at `start`; its kind is for the caller to fill in. */
+static cdn_syntax_node *add_node(walk *self, Subtree tree, uint32_t start, uint32_t parent)
+{
+    cdn_syntax *syntax = self->syntax;
+    if (!has_room(syntax))
+        return NULL;
+    cdn_syntax_node *node = &syntax->nodes[syntax->count++];
+    node->is_respelled = false;
+    node->start = start;
+    node->end = start + ts_subtree_size(tree).bytes;
+    node->parent = parent;
+    node->after = syntax->count;
+    return node;
+}
+
+/* Filled in place: this is done for every node that has children. */
+static bool enter(walk *self, Subtree tree, uint32_t start, uint32_t node, bool is_hidden,
+                  uint8_t own_field)
 {
     if (self->count == self->capacity) {
         uint32_t capacity = self->capacity ? self->capacity * 2 : 64;
@@ -102,12 +119,18 @@ static bool enter(walk *self, Subtree tree, level at)
         self->levels = levels;
         self->capacity = capacity;
     }
+    level *at = &self->levels[self->count++];
     uint32_t production = ts_subtree_production_id(tree);
-    at.tree = tree;
-    at.aliases = ts_language_alias_sequence(self->language, production);
-    ts_language_field_map(self->language, production, &at.field, &at.field_end);
-    self->levels[self->count++] = at;
-    self->depth += !at.is_hidden;
+    at->children = ts_subtree_children(tree);
+    at->child_count = ts_subtree_child_count(tree);
+    at->child = at->structural = 0;
+    at->end = start;
+    at->aliases = ts_language_alias_sequence(self->language, production);
+    ts_language_field_map(self->language, production, &at->field, &at->field_end);
+    at->node = node;
+    at->is_hidden = is_hidden;
+    at->own_field = own_field;
+    self->depth += !is_hidden;
     return true;
 }
 
@@ -131,36 +154,30 @@ static uint8_t field_of(const level *at, uint32_t structural)
 static bool look(walk *self)
 {
     level *at = &self->levels[self->count - 1];
-    Subtree tree = ts_subtree_children(at->tree)[at->child];
-    uint32_t start = at->end + (at->child ? ts_subtree_padding(tree).bytes : 0);
-    uint8_t field = CDN_FIELD_NONE;
-    TSSymbol symbol = 0;
-    at->end = start + ts_subtree_size(tree).bytes;
-    at->child++;
-    if (!ts_subtree_extra(tree)) {
-        symbol = at->aliases ? at->aliases[at->structural] : 0;
-        field = field_of(at, at->structural++);
-    }
-    bool is_known = symbol ? symbol < SYMBOL_MAX && is_named[symbol] : ts_subtree_named(tree);
-    bool is_hidden = !symbol && !ts_subtree_visible(tree);
-    symbol = symbol ? symbol : ts_subtree_symbol(tree);
+    Subtree tree = at->children[at->child];
+    uint32_t start = at->end + (at->child++ ? ts_subtree_padding(tree).bytes : 0);
+    uint32_t node = at->node, structural = at->structural;
+    bool is_extra = ts_subtree_extra(tree);
+    TSSymbol alias = is_extra || !at->aliases ? 0 : at->aliases[structural];
+    TSSymbol symbol = alias ? alias : ts_subtree_symbol(tree);
     uint8_t kind = symbol < SYMBOL_MAX ? kinds[symbol] : CDN_OTHER;
+    bool is_hidden = !alias && !ts_subtree_visible(tree);
+    bool is_known = alias ? symbol < SYMBOL_MAX && is_named[symbol] : ts_subtree_named(tree);
+    at->end = start + ts_subtree_size(tree).bytes;
+    at->structural += !is_extra;
     if (!is_hidden && (!is_known || kind == CDN_comment || kind == CDN_line_continuation))
         return true; /* nothing below is wanted */
-    uint32_t node = at->node, parent = at->node;
+    uint8_t field = is_extra ? CDN_FIELD_NONE : field_of(at, structural);
     if (!is_hidden) {
-        node = self->syntax->count;
-        if (!add_node(self->syntax, (cdn_syntax_node){.kind = kind,
-                                                      .field = field,
-                                                      .start = start,
-                                                      .end = at->end,
-                                                      .parent = parent,
-                                                      .after = node + 1}))
+        cdn_syntax_node *added = add_node(self, tree, start, node);
+        if (!added)
             return false;
+        added->kind = kind;
+        added->field = field;
+        node = self->syntax->count - 1;
     }
-    level below = {.end = start, .node = node, .is_hidden = is_hidden};
-    below.own_field = is_hidden ? field : CDN_FIELD_NONE;
-    return ts_subtree_child_count(tree) == 0 || enter(self, tree, below);
+    return ts_subtree_child_count(tree) == 0 ||
+           enter(self, tree, start, node, is_hidden, is_hidden ? field : CDN_FIELD_NONE);
 }
 
 static bool is_within(const walk *self)
@@ -182,15 +199,17 @@ bool cdn_flatten(cdn_syntax *syntax, cdn_refusal *refusal, const TSTree *tree)
     walk self = {.language = tree->language, .syntax = syntax, .refusal = refusal};
     TSSymbol symbol = ts_subtree_symbol(tree->root);
     uint32_t start = ts_subtree_padding(tree->root).bytes;
-    const cdn_syntax_node root = {.kind = symbol < SYMBOL_MAX ? kinds[symbol] : CDN_OTHER,
-                                  .start = start,
-                                  .end = start + ts_subtree_size(tree->root).bytes,
-                                  .after = 1};
-    bool is_well = add_node(syntax, root) && (ts_subtree_child_count(tree->root) == 0 ||
-                                              enter(&self, tree->root, (level){.end = start}));
+    cdn_syntax_node *root = add_node(&self, tree->root, start, 0);
+    bool is_well = root != NULL;
+    if (root) {
+        root->kind = symbol < SYMBOL_MAX ? kinds[symbol] : CDN_OTHER;
+        root->field = CDN_FIELD_NONE;
+        is_well = ts_subtree_child_count(tree->root) == 0 ||
+                  enter(&self, tree->root, start, 0, false, CDN_FIELD_NONE);
+    }
     while (is_well && self.count && is_within(&self)) {
         const level *at = &self.levels[self.count - 1];
-        if (at->child < ts_subtree_child_count(at->tree))
+        if (at->child < at->child_count)
             is_well = look(&self);
         else
             leave(&self);
