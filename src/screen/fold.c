@@ -203,8 +203,10 @@ bool cdn_fold_node(cdn_constant *out, cdn_folder *folder, uint32_t node)
         cdn_refuse_late(scopes->refusal, scopes->deadline);
     scopes->fold_states[node] = CDN_FOLD_OPEN;
     folder->level++;
+    scopes->open_folds++;
     bool is_known = fold_kind(out, folder, node) && out->text.count <= CDN_CONSTANT_BYTES_MAX;
     folder->level--;
+    scopes->open_folds--;
     scopes->fold_steps += out->text.count / 16;
     scopes->fold_states[node] = is_known || folder->variable ? CDN_FOLD_NEW : CDN_FOLD_UNKNOWN;
     if (!is_known)

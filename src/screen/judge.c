@@ -18,6 +18,7 @@ typedef struct judge {
     const cdn_case *matter;
     const cdn_fact *fact;
     uint64_t steps;
+    bool is_met; /* a rule concerns the fact */
     bool no_memory;
 } judge;
 
@@ -51,6 +52,7 @@ static bool on_match(void *context, size_t rule)
     judge *court = context;
     const cdn_case *matter = court->matter;
     const cdn_rule *law = cdn_rules_at(matter->rules, rule);
+    court->is_met = true;
     if (!cdn_rule_is_in(law, matter->profile))
         return true;
     if (law->kind == CDN_RULE_CALL &&
@@ -62,21 +64,37 @@ static bool on_match(void *context, size_t rule)
     return !court->no_memory && court->refusal->decision == CORDON_ALLOW;
 }
 
+static bool judge_fact(judge *court)
+{
+    const cdn_case *matter = court->matter;
+    const char *name = cdn_names_text(&matter->facts->names, court->fact->name);
+    court->is_met = false;
+    return cdn_rules_match(matter->rules, court->fact->kind, name, on_match, court);
+}
+
+/* A name that no rule concerns is looked up once for each kind of fact, however often it occurs. */
 static bool judge_facts(cdn_hits *hits, cdn_refusal *refusal, const cdn_case *matter)
 {
     const cdn_facts *facts = matter->facts;
     judge court = {.hits = hits, .refusal = refusal, .matter = matter};
-    bool goes_on = true;
+    uint8_t *is_silent = calloc(facts->names.count, sizeof *is_silent); /* by name: bits by kind */
+    bool goes_on = is_silent != NULL;
     for (size_t i = 0; i < facts->count && goes_on; i++) {
         if (i % FACTS_AT_ONCE == 0 && cdn_refuse_late(refusal, matter->deadline))
-            return true;
+            break;
         court.fact = &facts->items[i];
-        goes_on =
-            cdn_rules_match(matter->rules, court.fact->kind,
-                            cdn_names_text(&facts->names, court.fact->name), on_match, &court);
+        uint8_t bit = (uint8_t)(1 << court.fact->kind);
+        if (is_silent[court.fact->name] & bit)
+            continue;
+        goes_on = judge_fact(&court);
+        if (!court.is_met)
+            is_silent[court.fact->name] |= bit;
     }
-    return !court.no_memory;
+    free(is_silent);
+    return is_silent && !court.no_memory;
 }
+
+_Static_assert(CDN_RULE_KINDS <= 8, "a bit for each kind");
 
 /* Patterns --------------------------------------------------------------------------------- */
 

@@ -101,12 +101,14 @@ static void open_symbol(cdn_scopes *scopes, uint32_t number, uint32_t node)
     scopes->symbols[number].level = scopes->level;
     uint32_t outer_lowest = scopes->lowest_open;
     scopes->lowest_open = UINT32_MAX;
+    scopes->open_symbols++;
     for (uint32_t i = scopes->symbols[number].bindings; i; i = scopes->bindings[i].next) {
         if (scopes->bindings[i].qualified)
             cdn_resolve_add(scopes, &values, scopes->bindings[i].qualified, node);
         else if (scopes->bindings[i].value)
             cdn_resolve(scopes, &values, scopes->bindings[i].value);
     }
+    scopes->open_symbols--;
     /* Inside a circle the values are not complete before its first member is. */
     bool is_complete = scopes->lowest_open >= scopes->symbols[number].level;
     free(scopes->symbols[number].values.items);
@@ -359,9 +361,43 @@ static void resolve_node(cdn_scopes *scopes, cdn_values *values, uint32_t node)
     }
 }
 
+/* Answers: a node is asked for as a value, as what is called, as the part of a larger one. */
+static bool recall(cdn_scopes *scopes, cdn_values *values, uint32_t node)
+{
+    uint32_t at = scopes->answer_of[node];
+    if (!at)
+        return false;
+    for (uint32_t i = 0; i < scopes->answers[at]; i++)
+        cdn_resolve_add(scopes, values, scopes->answers[at + 1 + i], node);
+    scopes->steps += scopes->answers[at];
+    return true;
+}
+
+static bool write_answer(cdn_scopes *scopes, uint32_t number)
+{
+    bool has_room = cdn_scopes_grow(scopes, &scopes->answers, scopes->answer_count,
+                                    &scopes->answer_capacity, sizeof *scopes->answers);
+    if (has_room)
+        scopes->answers[scopes->answer_count++] = number;
+    return has_room;
+}
+
+static void remember(cdn_scopes *scopes, const cdn_values *values, uint32_t node)
+{
+    uint32_t at = scopes->answer_count;
+    if (scopes->no_memory || scopes->answer_of[node] || at > UINT32_MAX / 2)
+        return;
+    bool is_written = write_answer(scopes, values->count);
+    for (uint32_t i = 0; i < values->count && is_written; i++)
+        is_written = write_answer(scopes, values->items[i]);
+    if (is_written)
+        scopes->answer_of[node] = at;
+}
+
 void cdn_resolve(cdn_scopes *scopes, cdn_values *values, uint32_t node)
 {
-    if (scopes->no_memory || scopes->refusal->decision != CORDON_ALLOW)
+    if (scopes->no_memory || scopes->refusal->decision != CORDON_ALLOW ||
+        recall(scopes, values, node))
         return;
     uint64_t steps_max = 200000 + (uint64_t)scopes->syntax->count * 16;
     if (scopes->level >= LEVEL_MAX || ++scopes->steps > steps_max) {
@@ -370,7 +406,10 @@ void cdn_resolve(cdn_scopes *scopes, cdn_values *values, uint32_t node)
     }
     if (scopes->steps % STEPS_AT_ONCE == 0 && cdn_refuse_late(scopes->refusal, scopes->deadline))
         return;
+    bool is_first = values->count == 0;
     scopes->level++;
     resolve_node(scopes, values, node);
     scopes->level--;
+    if (is_first && scopes->open_symbols == 0 && scopes->open_folds == 0)
+        remember(scopes, values, node);
 }

@@ -14,14 +14,17 @@ bool cdn_scopes_init(cdn_scopes *scopes, const cdn_syntax *syntax, cdn_names *na
                            .refusal = refusal,
                            .symbol_count = 1,
                            .binding_count = 1,
+                           .answer_count = 1,
                            .table_size = FIRST_TABLE};
     scopes->scope_of = calloc(syntax->count, sizeof *scopes->scope_of);
     scopes->opened_by = calloc(syntax->count, sizeof *scopes->opened_by);
     scopes->fold_states = calloc(syntax->count, sizeof *scopes->fold_states);
     scopes->is_target = calloc(syntax->count, sizeof *scopes->is_target);
+    scopes->name_of = calloc(syntax->count, sizeof *scopes->name_of);
+    scopes->answer_of = calloc(syntax->count, sizeof *scopes->answer_of);
     scopes->table = calloc(FIRST_TABLE, sizeof *scopes->table);
     return scopes->scope_of && scopes->opened_by && scopes->fold_states && scopes->is_target &&
-           scopes->table;
+           scopes->name_of && scopes->answer_of && scopes->table;
 }
 
 void cdn_scopes_free(cdn_scopes *scopes)
@@ -32,6 +35,9 @@ void cdn_scopes_free(cdn_scopes *scopes)
     free(scopes->opened_by);
     free(scopes->fold_states);
     free(scopes->is_target);
+    free(scopes->name_of);
+    free(scopes->answer_of);
+    free(scopes->answers);
     free(scopes->scopes);
     free(scopes->symbols);
     free(scopes->table);
@@ -135,10 +141,13 @@ void cdn_scopes_bind(cdn_scopes *scopes, uint32_t symbol, cdn_binding binding)
 
 uint32_t cdn_scopes_name_of(cdn_scopes *scopes, uint32_t node)
 {
+    if (scopes->name_of[node])
+        return scopes->name_of[node] - 1;
     size_t count;
     const char *text = cdn_text_of(scopes->syntax, node, &count);
     uint32_t name = 0;
     if (!cdn_names_add(&name, scopes->names, text, count))
         scopes->no_memory = true;
+    scopes->name_of[node] = name + 1;
     return name;
 }

@@ -62,6 +62,11 @@ typedef struct cdn_scopes {
     uint32_t *opened_by;  /* by node: the scope that a definition opens */
     uint8_t *fold_states; /* by node: a cdn_fold_state, see fold.c */
     bool *is_target;      /* by node: an identifier that is bound or declared, not read */
+    uint32_t *name_of;    /* by node: its name + 1, once it was asked for */
+    uint32_t *answer_of;  /* by node: where its values stand in `answers`; 0: not known yet */
+
+    uint32_t *answers; /* each the number of values and the values */
+    uint32_t answer_count, answer_capacity;
 
     cdn_scope *scopes;
     uint32_t scope_count, scope_capacity;
@@ -77,6 +82,7 @@ typedef struct cdn_scopes {
     uint64_t steps;      /* spent by resolve.c */
     uint64_t fold_steps; /* spent by fold.c */
     uint32_t level, lowest_open;
+    uint32_t open_symbols, open_folds; /* while there are any, values may not be complete */
 } cdn_scopes;
 
 /* False when memory is out; release with cdn_scopes_free() in any case. */

@@ -10,6 +10,8 @@
 
 #include <utf8proc.h>
 
+#include "utf8.h"
+
 static bool add_spelling(cdn_syntax *syntax, uint32_t node, size_t start)
 {
     if (syntax->spelling_count == syntax->spelling_capacity) {
@@ -28,10 +30,7 @@ static bool add_spelling(cdn_syntax *syntax, uint32_t node, size_t start)
 
 static bool is_plain(const char *text, size_t count)
 {
-    for (size_t i = 0; i < count; i++)
-        if ((unsigned char)text[i] >= 0x80)
-            return false;
-    return true;
+    return cdn_utf8_ascii(text, count) == count;
 }
 
 /* What a newer Unicode may fold to letters is unassigned in an older one. */
@@ -110,10 +109,11 @@ static bool spell_dotted(cdn_syntax *syntax, cdn_refusal *refusal, uint32_t node
 
 bool cdn_spell_names(cdn_syntax *syntax, cdn_refusal *refusal)
 {
-    bool is_well = true;
+    size_t end = syntax->count ? syntax->nodes[0].end : 0;
+    bool is_well = true, is_ascii = cdn_utf8_ascii(syntax->text, end) == end;
     for (uint32_t node = 1; node < syntax->count && is_well; node++) {
         cdn_syntax_kind kind = cdn_kind(syntax, node);
-        if (kind == CDN_identifier)
+        if (kind == CDN_identifier && !is_ascii)
             is_well = spell_identifier(syntax, refusal, node);
         else if (kind == CDN_dotted_name || kind == CDN_relative_import)
             is_well = spell_dotted(syntax, refusal, node);

@@ -1,6 +1,9 @@
 /* UTF-8 checks and repair; the screener, the report and the sanitizer rely on them. */
 #include "utf8.h"
 
+#include <stdint.h>
+#include <string.h>
+
 static bool is_continuation(unsigned char byte)
 {
     return (byte & 0xC0) == 0x80;
@@ -42,10 +45,26 @@ size_t cdn_utf8_length(const char *bytes, size_t count)
     return length;
 }
 
+size_t cdn_utf8_ascii(const char *bytes, size_t count)
+{
+    size_t at = 0;
+    for (uint64_t word; count - at >= sizeof word; at += sizeof word) {
+        memcpy(&word, bytes + at, sizeof word);
+        if (word & UINT64_C(0x8080808080808080))
+            break;
+    }
+    while (at < count && (unsigned char)bytes[at] < 0x80)
+        at++;
+    return at;
+}
+
 size_t cdn_utf8_check(const char *bytes, size_t count)
 {
     size_t at = 0;
     while (at < count) {
+        at += cdn_utf8_ascii(bytes + at, count - at);
+        if (at == count)
+            break;
         size_t length = cdn_utf8_length(bytes + at, count - at);
         if (length == 0)
             return at;

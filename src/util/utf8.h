@@ -9,6 +9,8 @@
 
 /* Length of the well-formed sequence at `bytes` (Unicode 15, table 3-7), or 0. */
 size_t cdn_utf8_length(const char *bytes, size_t count);
+/* How many bytes from the start are ASCII. */
+size_t cdn_utf8_ascii(const char *bytes, size_t count);
 /* Offset of the first byte that is not well-formed UTF-8; `count` when all is. */
 size_t cdn_utf8_check(const char *bytes, size_t count);
 /* Append `bytes` with every ill-formed byte replaced by U+FFFD. False when memory is out. */

@@ -44,12 +44,25 @@ static void repair_replaces_each_bad_byte(void **state)
     cdn_buf_free(&out);
 }
 
+static void ascii_ends_at_the_first_high_byte(void **state)
+{
+    (void)state;
+    char text[41];
+    for (size_t at = 0; at < sizeof text; at++) {
+        memset(text, '\x7F', sizeof text);
+        assert_int_equal(cdn_utf8_ascii(text, at), at);
+        text[at] = (char)0x80;
+        assert_int_equal(cdn_utf8_ascii(text, sizeof text), at);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(well_formed_text_passes),
         cmocka_unit_test(ill_formed_text_is_found),
         cmocka_unit_test(repair_replaces_each_bad_byte),
+        cmocka_unit_test(ascii_ends_at_the_first_high_byte),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
