@@ -6,7 +6,7 @@ CLANG_FORMAT ?= $(firstword $(shell command -v clang-format-14) clang-format)
 
 .DEFAULT_GOAL := build
 DEPS := deps-build deps-test deps-format deps-bench
-.PHONY: build demo test asan agreement bench format format-check install clean configure-release $(DEPS)
+.PHONY: build demo test asan agreement attacks bench format format-check install clean configure-release $(DEPS)
 .NOTPARALLEL: # Ninja and CTest use the cores; the steps here follow each other
 
 # As many tests at once as there are cores; set it to 1 to run them one by one.
@@ -33,6 +33,11 @@ AGREEMENT_MUTANTS ?= 2000000
 agreement: deps-test configure-release
 	cmake --build --preset release --target agreement_facts
 	python3 tests/screen/agreement/agreement.py build/tests/agreement_facts --mutants $(AGREEMENT_MUTANTS)
+
+# Every attack on every machine that can be made of this one; about a quarter of an hour.
+attacks: deps-test configure-release
+	cmake --build --preset release
+	tests/attacks/run.py build --matrix docs/attack-matrix.md
 
 bench: deps-bench build
 	bench/run

@@ -1,0 +1,4 @@
+# attack: another root
+# expect: E EPERM
+# control: succeeds as root
+os.chroot("/")

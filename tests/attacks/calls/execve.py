@@ -1,0 +1,4 @@
+# attack: another program
+# expect: E EPERM
+# control: succeeds
+os.execv("/bin/true", ["true"])

@@ -1,0 +1,4 @@
+# attack: a file system by the newer calls
+# expect: E EPERM
+# control: succeeds as root
+call("fsopen", b"tmpfs", 0)

@@ -1,0 +1,4 @@
+# attack: watching files, by the older call
+# expect: E EPERM
+# control: succeeds
+call("inotify_init")

@@ -1,0 +1,4 @@
+# attack: memory outside the limits
+# expect: E EPERM
+# control: succeeds
+os.memfd_create("cordon")

@@ -1,0 +1,4 @@
+# attack: a handle on the host
+# expect: E EPERM
+# control: succeeds
+os.pidfd_open(HOST)

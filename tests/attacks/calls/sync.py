@@ -1,0 +1,4 @@
+# attack: writing the machine's disks
+# expect: E ENOSYS EPERM
+# control: succeeds
+call("sync")

@@ -1,0 +1,4 @@
+# attack: writing the machine's disk
+# expect: E ENOSYS EPERM
+# control: succeeds
+call("syncfs", 1)

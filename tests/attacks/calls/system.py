@@ -1,0 +1,4 @@
+# attack: a shell
+# expect: N
+# control: succeeds
+assert os.system("/bin/true") == 0

@@ -1,0 +1,4 @@
+# attack: a new UTS namespace
+# expect: E EPERM
+# control: succeeds as root
+call("unshare", 0x4000000)
