@@ -32,7 +32,9 @@ static const layer_text texts[CDN_LAYER_COUNT] = {
     [CDN_LAYER_WORKSPACE] = {"workspace", "mount(tmpfs)", NAMESPACE_FIX},
     [CDN_LAYER_FDS] = {"descriptors", "close_range", "Linux 5.9 or newer"},
     [CDN_LAYER_RLIMITS] = {"rlimits", "setrlimit", "raise the host's own hard limits"},
-    [CDN_LAYER_UID] = {"uid", "setresuid", "run as root for a uid of its own per child"},
+    [CDN_LAYER_UID] =
+        {"uid", "setresuid",
+         "run as root, with CAP_SETUID and CAP_SETGID, for a uid of its own per child"},
     [CDN_LAYER_CAPABILITIES] = {"capabilities", "capset", "report this as a defect"},
     [CDN_LAYER_NO_NEW_PRIVS] = {"no_new_privs", "prctl", "Linux 3.5 or newer"},
     [CDN_LAYER_LANDLOCK] = {"landlock", "landlock_create_ruleset",

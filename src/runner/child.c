@@ -177,18 +177,20 @@ static bool fail(cdn_step_failure *failure, const cdn_zygote *zygote, cdn_layer_
     return false;
 }
 
-/* With a root of our own, a child without its private workspace would stand in the shared one. */
-static bool must_hold(const child_step *step, const cdn_zygote *zygote)
+/* With a root of our own, a child without its private workspace would stand in the shared one. One
+ * that was to have a uid of its own may have half an identity, and owns nothing. */
+static bool must_hold(const child_step *step, const cdn_child *child)
 {
     return step->is_required ||
-           (step->layer == CDN_LAYER_WORKSPACE && zygote->layers[CDN_LAYER_ROOT].active);
+           (step->layer == CDN_LAYER_WORKSPACE && child->zygote->layers[CDN_LAYER_ROOT].active) ||
+           (step->layer == CDN_LAYER_UID && child->uid);
 }
 
 bool cdn_child_confine(cdn_child *child, cdn_step_failure *failure)
 {
     for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
         int error = -steps[i].run(child);
-        if (error && must_hold(&steps[i], child->zygote))
+        if (error && must_hold(&steps[i], child))
             return fail(failure, child->zygote, steps[i].layer, error, child->call);
         if (error)
             child->zygote->layers[steps[i].layer].error = error;
