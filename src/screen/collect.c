@@ -372,6 +372,19 @@ static void collect_all(cdn_collector *all)
     }
 }
 
+static void note_imports(cdn_collector *all)
+{
+    const cdn_scopes *scopes = &all->scopes;
+    all->is_imported = calloc(all->facts->names.count, sizeof *all->is_imported);
+    if (!all->is_imported) {
+        all->scopes.no_memory = true;
+        return;
+    }
+    all->imported_count = all->facts->names.count;
+    for (uint32_t i = 1; i < scopes->binding_count; i++)
+        all->is_imported[scopes->bindings[i].qualified] = true;
+}
+
 cordon_status cdn_collect(cdn_facts *facts, cdn_refusal *refusal, const cdn_syntax *syntax,
                           cdn_deadline *deadline, cordon_error *err)
 {
@@ -381,10 +394,12 @@ cordon_status cdn_collect(cdn_facts *facts, cdn_refusal *refusal, const cdn_synt
     all.scopes.deadline = deadline;
     if (is_ready) {
         cdn_bind_all(&all.scopes);
+        note_imports(&all);
         collect_all(&all);
     }
     cordon_status status = is_ready && !all.scopes.no_memory ? CORDON_OK : cdn_fail_nomem(err);
     cdn_scopes_free(&all.scopes);
     free(all.is_covered);
+    free(all.is_imported);
     return status;
 }

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "access.h"
 #include "collector.h"
 #include "fold.h"
 
@@ -30,6 +31,16 @@ static bool is_said(const cdn_syntax *syntax, uint32_t node)
            cdn_kind(syntax, syntax->nodes[node].parent) != CDN_expression_statement;
 }
 
+/* hasattr(x, "__globals__") asks and takes nothing. */
+static bool is_asked_for(cdn_collector *all, uint32_t node)
+{
+    const cdn_syntax *syntax = all->syntax;
+    uint32_t list = syntax->nodes[node].parent;
+    return cdn_kind(syntax, node) == CDN_string && cdn_kind(syntax, list) == CDN_argument_list &&
+           syntax->nodes[node].after == syntax->nodes[list].after && node != list + 1 &&
+           cdn_access_calls(&all->scopes, syntax->nodes[list].parent, "hasattr");
+}
+
 /* Formats ---------------------------------------------------------------------------------- */
 
 static bool starts(const char *at, const char *end, const char *prefix)
@@ -45,7 +56,10 @@ static bool starts(const char *at, const char *end, const char *prefix)
 static void collect_field(cdn_collector *all, const char *at, const char *end, uint32_t node)
 {
     char name[80];
-    for (; at < end; at++) {
+    for (bool is_item = false; at < end; at++) {
+        is_item = *at == '[' || (is_item && *at != ']');
+        if (!is_item && (*at == ':' || *at == '!'))
+            return; /* the rest says how to show it: {:.2f} */
         if (*at != '.')
             continue;
         const char *last = at + 1;
@@ -159,7 +173,7 @@ void cdn_collect_text(cdn_collector *all, uint32_t node)
     const char *plain = cdn_buf_text(&text);
     if (!strstr(plain, "{}"))
         cover_pieces(all, node);
-    if (is_said(all->syntax, node)) {
+    if (is_said(all->syntax, node) && !is_asked_for(all, node)) {
         cdn_collector_add_text(all, CDN_RULE_STRING, plain, text.count, node);
         collect_plain_path(all, plain, text.count, node);
         if (memchr(plain, '{', text.count))

@@ -67,13 +67,25 @@ static bool is_handed_on(cdn_collector *all, uint32_t node)
     }
 }
 
+/* A name that no import gives is no module: `types = [1]`, `nt` steps. */
+static bool is_only_called_so(cdn_collector *all, uint32_t node, uint32_t value)
+{
+    const char *text = cdn_names_text(&all->facts->names, value);
+    if (cdn_kind(all->syntax, node) != CDN_identifier ||
+        cdn_scopes_name_of(&all->scopes, node) != value ||
+        (all->scopes.star_count && cdn_gateway_is_unmistakable(text, strlen(text))))
+        return false;
+    return value >= all->imported_count || !all->is_imported[value];
+}
+
 void cdn_collect_value(cdn_collector *all, uint32_t node)
 {
     cdn_values values = {0};
     int8_t is_sent = -1;
     cdn_resolve(&all->scopes, &values, node);
     for (uint32_t i = 0; i < values.count; i++) {
-        if (!cdn_gateway_is_module(cdn_names_text(&all->facts->names, values.items[i])))
+        if (!cdn_gateway_is_module(cdn_names_text(&all->facts->names, values.items[i])) ||
+            is_only_called_so(all, node, values.items[i]))
             continue;
         if (is_sent < 0)
             is_sent = is_handed_on(all, node);

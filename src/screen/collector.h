@@ -11,6 +11,8 @@ typedef struct cdn_collector {
     cdn_scopes scopes;
     const cdn_syntax *syntax;
     bool *is_covered; /* by node: part of a string that was folded as a whole */
+    bool *is_imported; /* by name, up to imported_count: what an import gives */
+    uint32_t imported_count;
 } cdn_collector;
 
 void cdn_collector_add(cdn_collector *all, cdn_rule_kind kind, uint32_t name, uint32_t node);

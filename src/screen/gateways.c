@@ -32,6 +32,14 @@ bool cdn_gateway_is_module(const char *name)
     return find(name) != NULL;
 }
 
+bool cdn_gateway_is_unmistakable(const char *name, size_t bytes)
+{
+    for (size_t i = 0; i < sizeof told_by_name / sizeof *told_by_name; i++)
+        if (strlen(told_by_name[i]) == bytes && memcmp(told_by_name[i], name, bytes) == 0)
+            return true;
+    return false;
+}
+
 static const char *find_attribute(size_t *bytes_out, const char *attributes, const char *attribute,
                                   size_t attribute_bytes)
 {

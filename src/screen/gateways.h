@@ -18,6 +18,8 @@ extern const size_t cdn_gateway_table_count;
 
 /* Whether `name` is a module of the standard library, in the versions that the table knows. */
 bool cdn_gateway_is_module(const char *name);
+/* Whether nobody gives this name to anything else: os, subprocess. */
+bool cdn_gateway_is_unmistakable(const char *name, size_t bytes);
 /*
  * What `module`.`attribute` is when it is something of another module: a qualified name, not
  * terminated, of `*bytes_out` bytes; lives forever. NULL when it is not known to be.

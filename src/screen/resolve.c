@@ -75,9 +75,11 @@ bool cdn_resolve_absolute(uint32_t *absolute_out, cdn_scopes *scopes, uint32_t m
 {
     const char *text = cdn_names_text(scopes->names, module);
     const char *plain = text + strspn(text, ".");
-    if (plain != text && !cdn_names_add(absolute_out, scopes->names, plain, strlen(plain)))
+    if (plain == text || (*plain && !cdn_gateway_is_unmistakable(plain, strcspn(plain, "."))))
+        return false;
+    if (!cdn_names_add(absolute_out, scopes->names, plain, strlen(plain)))
         scopes->no_memory = true;
-    return plain != text;
+    return true;
 }
 
 static void join_all(cdn_scopes *scopes, cdn_values *values, uint32_t object, const char *attribute,

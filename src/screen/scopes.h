@@ -107,7 +107,7 @@ void cdn_bind_all(cdn_scopes *scopes);
 void cdn_resolve(cdn_scopes *scopes, cdn_values *values, uint32_t node);
 /* Add what the module's own name `name`, or else the builtin, can stand for. */
 void cdn_resolve_global(cdn_scopes *scopes, cdn_values *values, uint32_t name, uint32_t node);
-/* Whether `module` is relative (".a"); then the module without its dots. */
+/* Whether `module` is relative and can be a standard one: "." or ".os"; then without its dots. */
 bool cdn_resolve_absolute(uint32_t *absolute_out, cdn_scopes *scopes, uint32_t module);
 /* The value of the name at `node`, when it is bound once to one expression; else 0. */
 uint32_t cdn_resolve_single(const cdn_scopes *scopes, uint32_t node);
