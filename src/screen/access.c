@@ -51,6 +51,46 @@ static uint32_t argument(const cdn_syntax *syntax, uint32_t node, int index)
     return 0;
 }
 
+/* Whether a name that means something from the start is given another meaning anywhere here. */
+static bool is_rebound(cdn_scopes *scopes, uint32_t node)
+{
+    uint32_t name = cdn_scopes_name_of(scopes, node);
+    for (uint32_t scope = scopes->scope_of[node];; scope = scopes->scopes[scope].parent) {
+        if (cdn_scopes_find(scopes, scope, name))
+            return true;
+        if (scope == 0)
+            return false;
+    }
+}
+
+bool cdn_access_is_own_module(cdn_scopes *scopes, uint32_t node)
+{
+    const cdn_syntax *syntax = scopes->syntax;
+    uint32_t value =
+        cdn_kind(syntax, node) == CDN_subscript ? cdn_child(syntax, node, CDN_FIELD_value) : 0;
+    size_t count;
+    if (!value || cdn_kind(syntax, value) != CDN_attribute)
+        return false;
+    uint32_t key = syntax->nodes[value].after;
+    const char *text = cdn_text_of(syntax, key, &count);
+    if (count != 8 || memcmp(text, "__name__", 8) != 0 || is_rebound(scopes, key))
+        return false;
+    cdn_values values = {0};
+    cdn_resolve(scopes, &values, value);
+    bool is_modules = values.count == 1 &&
+                      strcmp(cdn_names_text(scopes->names, values.items[0]), "sys.modules") == 0;
+    free(values.items);
+    return is_modules;
+}
+
+/* getattr(sys.modules[__name__], "a") looks into the program's own names. */
+static bool is_own_object(cdn_scopes *scopes, uint32_t node)
+{
+    uint32_t value =
+        cdn_kind(scopes->syntax, node) == CDN_identifier ? cdn_resolve_single(scopes, node) : 0;
+    return cdn_access_is_own_module(scopes, value ? value : node);
+}
+
 /* Dictionaries of names ------------------------------------------------------------------- */
 
 /* Whether `node` is the dictionary of an object's names; *object_out 0 for the program's own. */
@@ -133,8 +173,12 @@ static bool find_call(cdn_access *out, cdn_scopes *scopes, uint32_t node)
 bool cdn_access_find(cdn_access *out, cdn_scopes *scopes, uint32_t node)
 {
     *out = (cdn_access){0};
-    return cdn_kind(scopes->syntax, node) == CDN_subscript ? find_subscript(out, scopes, node)
-                                                           : find_call(out, scopes, node);
+    bool is_found = cdn_kind(scopes->syntax, node) == CDN_subscript
+                        ? find_subscript(out, scopes, node)
+                        : find_call(out, scopes, node);
+    if (is_found && out->object && is_own_object(scopes, out->object))
+        out->object = 0;
+    return is_found;
 }
 
 /* ------------------------------------------------------------------------------------------ */

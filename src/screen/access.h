@@ -15,6 +15,8 @@ typedef struct cdn_access {
 
 /* Whether the call or subscript `node` is such an access. */
 bool cdn_access_find(cdn_access *out, cdn_scopes *scopes, uint32_t node);
+/* Whether the subscript `node` is sys.modules[__name__], the program's own module. */
+bool cdn_access_is_own_module(cdn_scopes *scopes, uint32_t node);
 /* Append the name; what is not known of it is "{}". */
 void cdn_access_name(cdn_buf *out, cdn_scopes *scopes, const cdn_access *access);
 void cdn_access_resolve(cdn_scopes *scopes, cdn_values *values, const cdn_access *access,

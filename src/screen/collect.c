@@ -11,6 +11,7 @@
 #include "collector.h"
 #include "error.h"
 #include "gateways.h"
+#include "textbook.h"
 
 enum { FACTS_MAX = 500000 };
 
@@ -119,53 +120,36 @@ static bool is_read(const cdn_collector *all, uint32_t node)
     }
 }
 
-static bool is_named(const cdn_collector *all, uint32_t node, const char *const *names,
-                     size_t count)
+/* The module that an attribute of something unknown is, by its name: x._os */
+static void guess_module(cdn_collector *all, cdn_values *values, uint32_t node)
 {
-    size_t bytes;
-    const char *text = cdn_text_of(all->syntax, node, &bytes);
-    for (size_t i = 0; i < count; i++)
-        if (strlen(names[i]) == bytes && memcmp(names[i], text, bytes) == 0)
-            return true;
-    return false;
-}
-
-/* Whether the name at `node` is only ever a class of this program. */
-static bool is_own_class(const cdn_collector *all, uint32_t node)
-{
-    const cdn_scopes *scopes = &all->scopes;
-    uint32_t name = cdn_scopes_name_of((cdn_scopes *)scopes, node);
-    uint32_t symbol = cdn_scopes_find(scopes, 0, name);
-    if (cdn_kind(all->syntax, node) != CDN_identifier || !symbol)
-        return false;
-    const cdn_binding *only = &scopes->bindings[scopes->symbols[symbol].bindings];
-    return only->node && !only->next &&
-           cdn_kind(all->syntax, all->syntax->nodes[only->node].parent) == CDN_class_definition;
-}
-
-/* D.__mro__ of one's own class, f.__code__.co_varnames: textbooks show them, nobody escapes. */
-static bool is_textbook(const cdn_collector *all, uint32_t node, uint32_t name)
-{
-    static const char *const lineage[] = {"__mro__", "mro", "__bases__", "__base__"};
-    static const char *const code[] = {"__code__"};
-    static const char *const shape[] = {"co_varnames", "co_argcount", "co_name", "co_firstlineno"};
     const cdn_syntax *syntax = all->syntax;
-    uint32_t parent = syntax->nodes[node].parent;
-    if (is_named(all, name, lineage, 4))
-        return is_own_class(all, cdn_child(syntax, node, CDN_FIELD_object));
-    if (!is_named(all, name, code, 1) || cdn_kind(syntax, parent) != CDN_attribute)
-        return false;
-    uint32_t next = cdn_child(syntax, parent, CDN_FIELD_attribute);
-    return next && is_named(all, next, shape, 4);
+    size_t count = 0, bytes = 0;
+    uint32_t name = cdn_kind(syntax, node) == CDN_attribute
+                        ? cdn_child(syntax, node, CDN_FIELD_attribute)
+                        : 0;
+    const char *text = name ? cdn_text_of(syntax, name, &count) : "";
+    const char *module = cdn_gateway_target(&bytes, "", text, count);
+    uint32_t number = 0;
+    if (!module)
+        return;
+    if (!cdn_names_add(&number, &all->facts->names, module, bytes))
+        all->scopes.no_memory = true;
+    cdn_resolve_add(&all->scopes, values, number, node);
+    cdn_collector_add(all, CDN_RULE_IMPORT, number, node);
 }
 
-/* random._os reaches the module os, as importing it does. */
+/*
+ * random._os reaches the module os, as importing it does. So does x._os.system, whatever x is.
+ */
 static void add_reached(cdn_collector *all, uint32_t node, uint32_t object, uint32_t attribute)
 {
     cdn_values values = {0};
     size_t count;
     const char *text = cdn_text_of(all->syntax, attribute, &count);
     cdn_resolve(&all->scopes, &values, object);
+    if (!values.count)
+        guess_module(all, &values, object);
     for (uint32_t i = 0; i < values.count; i++) {
         uint32_t written = cdn_resolve_join_plain(&all->scopes, values.items[i], text, count);
         uint32_t full = cdn_resolve_join(&all->scopes, values.items[i], text, count);
@@ -182,9 +166,9 @@ static void collect_attribute(cdn_collector *all, uint32_t node)
 {
     uint32_t name = cdn_child(all->syntax, node, CDN_FIELD_attribute);
     uint32_t object = cdn_child(all->syntax, node, CDN_FIELD_object);
-    if (name && !is_textbook(all, node, name))
+    if (name && !cdn_is_textbook(all, node, name))
         add_name_fact(all, CDN_RULE_ATTRIBUTE, name);
-    if (object && name)
+    if (object && name && !cdn_is_orientation(all, node))
         add_reached(all, node, object, name);
     cdn_collect_value(all, node);
 }
@@ -239,7 +223,7 @@ static bool is_decoded(const cdn_collector *all, uint32_t node)
     node = value ? value : node;
     for (uint32_t at = node; at < syntax->nodes[node].after; at++)
         if (cdn_kind(syntax, at) == CDN_identifier &&
-            is_named(all, at, names, sizeof names / sizeof *names))
+            cdn_is_named(syntax, at, names, sizeof names / sizeof *names))
             return true;
     return false;
 }
@@ -312,7 +296,8 @@ static void collect_node(cdn_collector *all, uint32_t node)
         break;
     case CDN_identifier:
         if (is_read(all, node)) {
-            cdn_collector_add_values(all, CDN_RULE_REFERENCE, node);
+            if (!cdn_is_orientation(all, node))
+                cdn_collector_add_values(all, CDN_RULE_REFERENCE, node);
             cdn_collect_value(all, node);
         }
         break;

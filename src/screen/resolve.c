@@ -10,6 +10,7 @@
 
 #include "access.h"
 #include "gateways.h"
+#include "products.h"
 
 enum { LEVEL_MAX = 200, VALUES_MAX = 256, NAME_MAX_BYTES = 400, STEPS_AT_ONCE = 256 };
 
@@ -260,6 +261,24 @@ static void resolve_choice(cdn_scopes *scopes, cdn_values *values, uint32_t node
     }
 }
 
+void cdn_resolve_add_text(cdn_scopes *scopes, cdn_values *values, const char *text, uint32_t node)
+{
+    uint32_t number = 0;
+    if (!cdn_names_add(&number, scopes->names, text, strlen(text)))
+        scopes->no_memory = true;
+    cdn_resolve_add(scopes, values, number, node);
+}
+
+/* What stands above a class leads to `object`. */
+static bool is_lineage(const char *text, size_t bytes)
+{
+    static const char *const names[] = {"__base__", "__bases__", "__mro__", "mro"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (strlen(names[i]) == bytes && memcmp(names[i], text, bytes) == 0)
+            return true;
+    return false;
+}
+
 static void resolve_attribute(cdn_scopes *scopes, cdn_values *values, uint32_t node)
 {
     uint32_t object = cdn_child(scopes->syntax, node, CDN_FIELD_object);
@@ -268,6 +287,8 @@ static void resolve_attribute(cdn_scopes *scopes, cdn_values *values, uint32_t n
     const char *text = cdn_text_of(scopes->syntax, attribute, &count);
     if (object && attribute)
         join_all(scopes, values, object, text, count);
+    if (attribute && is_lineage(text, count))
+        cdn_resolve_add_text(scopes, values, "object", node);
 }
 
 /* What the call of a container's method gives: [os].pop(). */
@@ -275,7 +296,7 @@ static void resolve_method(cdn_scopes *scopes, cdn_values *values, uint32_t func
 {
     static const char *const methods[] = {"pop",      "get",       "values",  "items",
                                           "copy",     "popleft",   "popitem", "__getitem__",
-                                          "__next__", "setdefault"};
+                                          "__next__", "setdefault", "send"};
     size_t count = 0;
     uint32_t attribute = cdn_child(scopes->syntax, function, CDN_FIELD_attribute);
     uint32_t object = cdn_child(scopes->syntax, function, CDN_FIELD_object);
@@ -285,7 +306,7 @@ static void resolve_method(cdn_scopes *scopes, cdn_values *values, uint32_t func
             cdn_resolve(scopes, values, object);
 }
 
-/* getattr(object, "name") is object.name; type(lambda: 0) is types.FunctionType. */
+/* getattr(object, "name") is object.name. */
 static void resolve_call(cdn_scopes *scopes, cdn_values *values, uint32_t node)
 {
     const cdn_syntax *syntax = scopes->syntax;
@@ -297,15 +318,7 @@ static void resolve_call(cdn_scopes *scopes, cdn_values *values, uint32_t node)
     }
     if (function && cdn_kind(syntax, function) == CDN_attribute)
         resolve_method(scopes, values, function);
-    uint32_t arguments = cdn_child(syntax, node, CDN_FIELD_arguments);
-    uint32_t first = arguments ? cdn_first_child(syntax, arguments) : 0;
-    if (first && cdn_kind(syntax, first) == CDN_lambda && cdn_access_calls(scopes, node, "type")) {
-        static const char name[] = "types.FunctionType";
-        uint32_t number = 0;
-        if (!cdn_names_add(&number, scopes->names, name, sizeof name - 1))
-            scopes->no_memory = true;
-        cdn_resolve_add(scopes, values, number, node);
-    }
+    cdn_products_resolve(scopes, values, node);
 }
 
 static void resolve_subscript(cdn_scopes *scopes, cdn_values *values, uint32_t node)
@@ -313,7 +326,7 @@ static void resolve_subscript(cdn_scopes *scopes, cdn_values *values, uint32_t n
     cdn_access access;
     if (cdn_access_find(&access, scopes, node))
         cdn_access_resolve(scopes, values, &access, node);
-    else
+    else if (!cdn_access_is_own_module(scopes, node))
         resolve_field(scopes, values, node, CDN_FIELD_value);
 }
 

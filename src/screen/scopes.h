@@ -112,6 +112,7 @@ bool cdn_resolve_absolute(uint32_t *absolute_out, cdn_scopes *scopes, uint32_t m
 /* The value of the name at `node`, when it is bound once to one expression; else 0. */
 uint32_t cdn_resolve_single(const cdn_scopes *scopes, uint32_t node);
 void cdn_resolve_add(cdn_scopes *scopes, cdn_values *values, uint32_t name, uint32_t node);
+void cdn_resolve_add_text(cdn_scopes *scopes, cdn_values *values, const char *text, uint32_t node);
 /* `left` + '.' + `right`, without a leading "builtins.". */
 uint32_t cdn_resolve_join_plain(cdn_scopes *scopes, uint32_t left, const char *right,
                                 size_t right_bytes);
