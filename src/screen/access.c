@@ -38,6 +38,12 @@ bool cdn_access_calls(cdn_scopes *scopes, uint32_t node, const char *function)
     return called(scopes, node, &function, 1) != 0;
 }
 
+bool cdn_access_calls_one_of(cdn_scopes *scopes, uint32_t node, const char *const *functions,
+                             size_t count)
+{
+    return called(scopes, node, functions, count) != 0;
+}
+
 static uint32_t argument(const cdn_syntax *syntax, uint32_t node, int index)
 {
     uint32_t arguments = cdn_child(syntax, node, CDN_FIELD_arguments);
@@ -93,10 +99,21 @@ static bool is_own_object(cdn_scopes *scopes, uint32_t node)
 
 /* Dictionaries of names ------------------------------------------------------------------- */
 
+/* What `{**x}` begins with, or 0. */
+static uint32_t splat_of(const cdn_syntax *syntax, uint32_t node)
+{
+    size_t count = 0;
+    uint32_t first = cdn_first_child(syntax, node);
+    const char *text = first ? cdn_text_of(syntax, first, &count) : "";
+    return count > 2 && text[0] == '*' && text[1] == '*' ? cdn_first_child(syntax, first) : 0;
+}
+
 /* Whether `node` is the dictionary of an object's names; *object_out 0 for the program's own. */
 static bool is_dictionary(uint32_t *object_out, cdn_scopes *scopes, uint32_t node, int level)
 {
     static const char *const own[] = {"globals", "locals", "vars"};
+    static const char *const copies[] = {"dict", "copy.copy", "types.MappingProxyType",
+                                         "collections.ChainMap"};
     const cdn_syntax *syntax = scopes->syntax;
     size_t count = 0;
     cdn_syntax_kind kind = cdn_kind(syntax, node);
@@ -108,6 +125,8 @@ static bool is_dictionary(uint32_t *object_out, cdn_scopes *scopes, uint32_t nod
     }
     if (kind == CDN_call) {
         uint32_t first = argument(syntax, node, 0);
+        if (first && level < 8 && called(scopes, node, copies, 4))
+            return is_dictionary(object_out, scopes, first, level + 1);
         *object_out = first;
         if (first && syntax->nodes[first].after != syntax->nodes[node].after)
             return false;
@@ -116,6 +135,8 @@ static bool is_dictionary(uint32_t *object_out, cdn_scopes *scopes, uint32_t nod
     uint32_t value = kind == CDN_identifier && level < 8 ? cdn_resolve_single(scopes, node) : 0;
     if (!value && kind == CDN_parenthesized_expression)
         value = cdn_first_child(syntax, node);
+    if (!value && kind == CDN_dictionary && level < 8)
+        value = splat_of(syntax, node);
     return value && is_dictionary(object_out, scopes, value, level + 1);
 }
 

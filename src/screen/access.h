@@ -23,5 +23,7 @@ void cdn_access_resolve(cdn_scopes *scopes, cdn_values *values, const cdn_access
                         uint32_t node);
 /* Whether the call `node` may be one of `function`, a qualified name. */
 bool cdn_access_calls(cdn_scopes *scopes, uint32_t node, const char *function);
+bool cdn_access_calls_one_of(cdn_scopes *scopes, uint32_t node, const char *const *functions,
+                             size_t count);
 
 #endif

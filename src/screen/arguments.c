@@ -166,6 +166,18 @@ static bool is_value(const cdn_texts *values, const char *literal)
     return false;
 }
 
+/* A name or an attribute as it is written, such as yaml.SafeLoader. */
+static const char *name_of(const one_call *call, uint32_t node, char *buffer)
+{
+    size_t count;
+    const char *text = cdn_text_of(call->syntax, node, &count);
+    cdn_syntax_kind kind = cdn_kind(call->syntax, node);
+    if ((kind != CDN_attribute && kind != CDN_identifier) || count >= LITERAL_BYTES)
+        return NULL;
+    snprintf(buffer, LITERAL_BYTES, "%.*s", (int)count, text);
+    return buffer;
+}
+
 static bool holds(const one_call *call, const cdn_argument *wanted)
 {
     uint32_t node = find_argument(call, wanted);
@@ -177,6 +189,7 @@ static bool holds(const one_call *call, const cdn_argument *wanted)
     case CDN_ARGUMENT_VALUE:
         return !literal || is_value(&wanted->values, literal);
     case CDN_ARGUMENT_NOT:
+        literal = literal ? literal : name_of(call, node, buffer);
         return !literal || !is_value(&wanted->values, literal);
     case CDN_ARGUMENT_LITERAL:
         return literal != NULL;
@@ -188,6 +201,14 @@ static bool holds(const one_call *call, const cdn_argument *wanted)
         return false;
     }
     return true;
+}
+
+static bool asks_for_literal(const cdn_arguments *wanted)
+{
+    bool is_asked = false;
+    for (size_t i = 0; i < wanted->count; i++)
+        is_asked |= wanted->items[i].test == CDN_ARGUMENT_LITERAL;
+    return is_asked;
 }
 
 static bool has_number(const one_call *call, const cdn_arguments *wanted)
@@ -206,7 +227,7 @@ bool cdn_arguments_hold(const cdn_arguments *wanted, const cdn_syntax *syntax,
     one_call call = {.syntax = syntax, .facts = facts, .steps = steps};
     call.list = find_list(syntax, fact, steps);
     if (!call.list || cdn_kind(syntax, call.list) != CDN_argument_list)
-        return true; /* a generator expression, or a call in another shape */
+        return !asks_for_literal(wanted); /* a generator expression, or a function that is given */
     count_arguments(&call);
     bool is_held = has_number(&call, wanted);
     for (size_t i = 0; i < wanted->count && is_held; i++)

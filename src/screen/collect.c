@@ -61,8 +61,10 @@ static void collect_import(cdn_collector *all, uint32_t node)
     CDN_EACH_CHILD(all->syntax, child, node)
     {
         uint32_t name = imported_name(all->syntax, child);
-        if (name)
-            add_name_fact(all, CDN_RULE_IMPORT, name);
+        if (!name)
+            continue;
+        add_name_fact(all, CDN_RULE_IMPORT, name);
+        cdn_collect_class_import(all, name, cdn_scopes_name_of(&all->scopes, name));
     }
 }
 
@@ -72,6 +74,7 @@ static void add_import(cdn_collector *all, uint32_t module, uint32_t name)
     const char *text = cdn_text_of(all->syntax, name, &count);
     uint32_t written = cdn_resolve_join_plain(&all->scopes, module, text, count);
     uint32_t full = cdn_resolve_join(&all->scopes, module, text, count);
+    cdn_collect_class_import(all, name, full);
     cdn_collector_add(all, CDN_RULE_IMPORT, full, name);
     cdn_collector_add(all, CDN_RULE_REFERENCE, full, name);
     if (written != full) {
@@ -125,9 +128,8 @@ static void guess_module(cdn_collector *all, cdn_values *values, uint32_t node)
 {
     const cdn_syntax *syntax = all->syntax;
     size_t count = 0, bytes = 0;
-    uint32_t name = cdn_kind(syntax, node) == CDN_attribute
-                        ? cdn_child(syntax, node, CDN_FIELD_attribute)
-                        : 0;
+    uint32_t name =
+        cdn_kind(syntax, node) == CDN_attribute ? cdn_child(syntax, node, CDN_FIELD_attribute) : 0;
     const char *text = name ? cdn_text_of(syntax, name, &count) : "";
     const char *module = cdn_gateway_target(&bytes, "", text, count);
     uint32_t number = 0;
@@ -370,6 +372,35 @@ static void note_imports(cdn_collector *all)
         all->is_imported[scopes->bindings[i].qualified] = true;
 }
 
+/* Modules that the program may have written itself: "plugin.py" and `import plugin`. */
+static void collect_written(cdn_collector *all)
+{
+    cdn_facts *facts = all->facts;
+    uint32_t count = facts->names.count, stem = 0;
+    bool *is_written = calloc(count, sizeof *is_written), is_any = false;
+    all->scopes.no_memory |= !is_written;
+    for (size_t i = 0; i < facts->count && is_written; i++) {
+        const char *text = cdn_names_text(&facts->names, facts->items[i].name), *slash;
+        size_t bytes = strlen(text);
+        if (facts->items[i].kind != CDN_RULE_STRING || bytes < 4 ||
+            strcmp(text + bytes - 3, ".py") != 0)
+            continue;
+        slash = strrchr(text, '/');
+        text = slash ? slash + 1 : text;
+        if (cdn_names_add(&stem, &facts->names, text, strlen(text) - 3) && stem < count)
+            is_any = is_written[stem] = true;
+    }
+    size_t imports = is_any ? facts->count : 0;
+    for (size_t i = 0; i < imports; i++)
+        if (facts->items[i].kind == CDN_RULE_IMPORT && facts->items[i].name < count &&
+            is_written[facts->items[i].name] &&
+            (!cdn_names_add(&stem, &facts->names, "import.{}", 9) ||
+             !cdn_facts_add(facts, CDN_RULE_REFERENCE, stem, facts->items[i].start,
+                            facts->items[i].end)))
+            all->scopes.no_memory = true;
+    free(is_written);
+}
+
 cordon_status cdn_collect(cdn_facts *facts, cdn_refusal *refusal, const cdn_syntax *syntax,
                           cdn_deadline *deadline, cordon_error *err)
 {
@@ -381,6 +412,7 @@ cordon_status cdn_collect(cdn_facts *facts, cdn_refusal *refusal, const cdn_synt
         cdn_bind_all(&all.scopes);
         note_imports(&all);
         collect_all(&all);
+        collect_written(&all);
     }
     cordon_status status = is_ready && !all.scopes.no_memory ? CORDON_OK : cdn_fail_nomem(err);
     cdn_scopes_free(&all.scopes);

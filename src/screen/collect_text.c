@@ -41,6 +41,33 @@ static bool is_asked_for(cdn_collector *all, uint32_t node)
            cdn_access_calls(&all->scopes, syntax->nodes[list].parent, "hasattr");
 }
 
+/* Whether `node` is a part of an annotation. */
+static bool is_annotation(const cdn_syntax *syntax, uint32_t node)
+{
+    cdn_syntax_kind parent = CDN_OTHER;
+    for (; parent == CDN_OTHER || parent == CDN_subscript || parent == CDN_tuple;
+         node = syntax->nodes[node].parent) {
+        parent = cdn_kind(syntax, syntax->nodes[node].parent);
+        bool is_typed = parent == CDN_typed_parameter || parent == CDN_typed_default_parameter ||
+                        parent == CDN_assignment || parent == CDN_function_definition;
+        if (is_typed)
+            return syntax->nodes[node].field == CDN_FIELD_NONE;
+        if (syntax->nodes[node].parent == 0)
+            break;
+    }
+    return false;
+}
+
+/* The text of an annotation is code to whoever evaluates it; a call there is no type. */
+static void collect_annotation(cdn_collector *all, const char *text, uint32_t node)
+{
+    const char *call = strchr(text, '(');
+    while (call && (call == text || !(isalnum((unsigned char)call[-1]) || strchr("_)]", call[-1]))))
+        call = strchr(call + 1, '(');
+    if (call && is_annotation(all->syntax, node))
+        cdn_collector_add_text(all, CDN_RULE_REFERENCE, "annotation.{}", 13, node);
+}
+
 /* Formats ---------------------------------------------------------------------------------- */
 
 static bool starts(const char *at, const char *end, const char *prefix)
@@ -178,6 +205,8 @@ void cdn_collect_text(cdn_collector *all, uint32_t node)
         collect_plain_path(all, plain, text.count, node);
         if (memchr(plain, '{', text.count))
             collect_fields(all, plain, text.count, node);
+        if (memchr(plain, '(', text.count))
+            collect_annotation(all, plain, node);
         if (memchr(plain, '@', text.count))
             collect_variables(all, plain, node);
     }

@@ -5,6 +5,7 @@
 #include "access.h"
 #include "collector.h"
 #include "gateways.h"
+#include "textbook.h"
 
 /* Containers and choices: what they are part of decides. */
 static bool is_wrapper(cdn_syntax_kind kind)
@@ -31,14 +32,18 @@ static bool is_stored_away(const cdn_collector *all, uint32_t assignment)
 }
 
 /* help(os), hasattr(os, "fork"): nothing of the module is used; getattr tells what is. */
-static bool is_harmless_call(cdn_collector *all, uint32_t call, bool is_first)
+static bool is_harmless_call(cdn_collector *all, uint32_t call, uint32_t node)
 {
-    static const char *const names[] = {"dir",        "hasattr", "help", "id",
-                                        "isinstance", "print",   "type"};
+    static const char *const names[] = {"dir",        "hasattr",    "help",  "id",
+                                        "isinstance", "issubclass", "print", "repr"};
+    const cdn_syntax *syntax = all->syntax;
+    uint32_t list = cdn_child(syntax, call, CDN_FIELD_arguments);
+    bool is_first = list && node == list + 1;
+    bool is_only = is_first && syntax->nodes[node].after == syntax->nodes[list].after;
     cdn_access access;
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        if (cdn_access_calls(&all->scopes, call, names[i]))
-            return true;
+    if (cdn_access_calls_one_of(&all->scopes, call, names, sizeof names / sizeof *names) ||
+        (is_only && cdn_access_calls(&all->scopes, call, "type")))
+        return true;
     return is_first && cdn_access_find(&access, &all->scopes, call);
 }
 
@@ -51,7 +56,7 @@ static bool is_handed_on(cdn_collector *all, uint32_t node)
         is_wrapped = true;
     switch (cdn_kind(syntax, at)) {
     case CDN_argument_list:
-        return !is_harmless_call(all, syntax->nodes[at].parent, node == at + 1);
+        return !is_harmless_call(all, syntax->nodes[at].parent, node);
     case CDN_assignment:
         return is_stored_away(all, at);
     case CDN_attribute:
@@ -67,6 +72,35 @@ static bool is_handed_on(cdn_collector *all, uint32_t node)
     }
 }
 
+/* map(f, items) calls f with one argument; anything else may call it with any. */
+static bool is_mapped(const cdn_syntax *syntax, uint32_t node, uint32_t list)
+{
+    static const char *const names[] = {"map", "imap", "filter", "apply", "reduce"};
+    uint32_t function = cdn_child(syntax, syntax->nodes[list].parent, CDN_FIELD_function);
+    uint32_t name = function && cdn_kind(syntax, function) == CDN_attribute
+                        ? cdn_child(syntax, function, CDN_FIELD_attribute)
+                        : function;
+    uint32_t next = syntax->nodes[node].after, end = syntax->nodes[list].after;
+    return node == list + 1 && name && cdn_is_named(syntax, name, names, 5) &&
+           (next == end || syntax->nodes[next].after == end);
+}
+
+/*
+ * A function that is given to another one is called by it, nobody knows how: partial(numpy.load,
+ * allow_pickle=True).
+ */
+static void collect_given(cdn_collector *all, uint32_t value, uint32_t node)
+{
+    const cdn_syntax *syntax = all->syntax;
+    uint32_t list = syntax->nodes[node].parent;
+    if (cdn_kind(syntax, list) == CDN_keyword_argument)
+        list = syntax->nodes[list].parent;
+    if (cdn_kind(syntax, list) == CDN_argument_list &&
+        strchr(cdn_names_text(&all->facts->names, value), '.') && !is_mapped(syntax, node, list) &&
+        !is_harmless_call(all, syntax->nodes[list].parent, node))
+        cdn_collector_add(all, CDN_RULE_CALL, value, node);
+}
+
 /* A name that no import gives is no module: `types = [1]`, `nt` steps. */
 static bool is_only_called_so(cdn_collector *all, uint32_t node, uint32_t value)
 {
@@ -78,12 +112,23 @@ static bool is_only_called_so(cdn_collector *all, uint32_t node, uint32_t value)
     return value >= all->imported_count || !all->is_imported[value];
 }
 
+/* An import in a class is an attribute of it later on. */
+void cdn_collect_class_import(cdn_collector *all, uint32_t node, uint32_t module)
+{
+    const cdn_scope *scope = &all->scopes.scopes[all->scopes.scope_of[node]];
+    if (scope->kind == CDN_SCOPE_CLASS &&
+        cdn_gateway_is_module(cdn_names_text(&all->facts->names, module)))
+        cdn_collector_add(all, CDN_RULE_REFERENCE, cdn_resolve_join(&all->scopes, module, "{}", 2),
+                          node);
+}
+
 void cdn_collect_value(cdn_collector *all, uint32_t node)
 {
     cdn_values values = {0};
     int8_t is_sent = -1;
     cdn_resolve(&all->scopes, &values, node);
     for (uint32_t i = 0; i < values.count; i++) {
+        collect_given(all, values.items[i], node);
         if (!cdn_gateway_is_module(cdn_names_text(&all->facts->names, values.items[i])) ||
             is_only_called_so(all, node, values.items[i]))
             continue;

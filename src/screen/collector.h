@@ -10,7 +10,7 @@ typedef struct cdn_collector {
     cdn_facts *facts;
     cdn_scopes scopes;
     const cdn_syntax *syntax;
-    bool *is_covered; /* by node: part of a string that was folded as a whole */
+    bool *is_covered;  /* by node: part of a string that was folded as a whole */
     bool *is_imported; /* by name, up to imported_count: what an import gives */
     uint32_t imported_count;
 } cdn_collector;
@@ -28,5 +28,6 @@ void cdn_collect_text(cdn_collector *all, uint32_t node);
  * attribute or an item: anything of it may be used then, which is the reference `module.{}`.
  */
 void cdn_collect_value(cdn_collector *all, uint32_t node);
+void cdn_collect_class_import(cdn_collector *all, uint32_t node, uint32_t module);
 
 #endif

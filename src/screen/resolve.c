@@ -294,8 +294,8 @@ static void resolve_attribute(cdn_scopes *scopes, cdn_values *values, uint32_t n
 /* What the call of a container's method gives: [os].pop(). */
 static void resolve_method(cdn_scopes *scopes, cdn_values *values, uint32_t function)
 {
-    static const char *const methods[] = {"pop",      "get",       "values",  "items",
-                                          "copy",     "popleft",   "popitem", "__getitem__",
+    static const char *const methods[] = {"pop",      "get",        "values",  "items",
+                                          "copy",     "popleft",    "popitem", "__getitem__",
                                           "__next__", "setdefault", "send"};
     size_t count = 0;
     uint32_t attribute = cdn_child(scopes->syntax, function, CDN_FIELD_attribute);

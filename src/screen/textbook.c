@@ -33,6 +33,24 @@ static bool is_own_class(const cdn_collector *all, uint32_t node)
            cdn_kind(all->syntax, all->syntax->nodes[only->node].parent) == CDN_class_definition;
 }
 
+/* self.__class__ and type(self) */
+static bool is_class_of_self(const cdn_syntax *syntax, uint32_t node)
+{
+    uint32_t name = 0, self = 0;
+    if (cdn_kind(syntax, node) == CDN_attribute) {
+        name = cdn_child(syntax, node, CDN_FIELD_attribute);
+        self = cdn_child(syntax, node, CDN_FIELD_object);
+        return is_named(syntax, name, "__class__") && is_named(syntax, self, "self");
+    }
+    if (cdn_kind(syntax, node) != CDN_call)
+        return false;
+    name = cdn_child(syntax, node, CDN_FIELD_function);
+    uint32_t list = cdn_child(syntax, node, CDN_FIELD_arguments);
+    self = list ? cdn_first_child(syntax, list) : 0;
+    return is_named(syntax, name, "type") && is_named(syntax, self, "self") &&
+           syntax->nodes[self].after == syntax->nodes[list].after;
+}
+
 /* The attribute that is taken of `node`, or 0. */
 static uint32_t taken_of(const cdn_syntax *syntax, uint32_t node)
 {
@@ -63,13 +81,27 @@ static bool is_place(const cdn_syntax *syntax, uint32_t node)
     return false;
 }
 
+/* f(): of a metaclass, M.__subclasses__(object) would be the subclasses of object. */
+static bool is_called_bare(const cdn_syntax *syntax, uint32_t node)
+{
+    uint32_t call = syntax->nodes[node].parent;
+    uint32_t list =
+        cdn_kind(syntax, call) == CDN_call ? cdn_child(syntax, call, CDN_FIELD_arguments) : 0;
+    return list && syntax->nodes[node].field == CDN_FIELD_function &&
+           cdn_kind(syntax, list) == CDN_argument_list && !cdn_first_child(syntax, list);
+}
+
 bool cdn_is_textbook(const cdn_collector *all, uint32_t node, uint32_t name)
 {
     static const char *const lineage[] = {"__mro__", "mro", "__bases__", "__base__"};
     static const char *const frame[] = {"f_back", "f_code"};
     const cdn_syntax *syntax = all->syntax;
     if (cdn_is_named(syntax, name, lineage, 4))
-        return is_own_class(all, cdn_child(syntax, node, CDN_FIELD_object));
+        return is_own_class(all, cdn_child(syntax, node, CDN_FIELD_object)) ||
+               is_class_of_self(syntax, cdn_child(syntax, node, CDN_FIELD_object));
+    if (is_named(syntax, name, "__subclasses__"))
+        return is_own_class(all, cdn_child(syntax, node, CDN_FIELD_object)) &&
+               is_called_bare(syntax, node);
     if (cdn_is_named(syntax, name, frame, 2))
         return is_place(syntax, node);
     return is_named(syntax, name, "__code__") && is_shape_of_code(syntax, taken_of(syntax, node));
