@@ -1,4 +1,4 @@
-foreach(file access collect_text collect_value constant gateways)
+foreach(file access collect_text collect_value constant gateways products textbook)
   cordon_unit(test_${file} ROOMS screen rules util LABEL host
               LIBS tree_sitter_python PkgConfig::YAML PkgConfig::PCRE2 PkgConfig::JANSSON
                    PkgConfig::UTF8PROC)

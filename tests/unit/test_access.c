@@ -17,6 +17,9 @@ static void texts_name_attributes(void **state)
         {"globals()[f'a{i}']", "a{}"},
         {"globals().items()", "{}"},
         {"getattr((), name)", "object.{}"},
+        {"dict(globals())['eval']", "eval"},
+        {"({**vars()})['eval']", "eval"},
+        {"import sys\nvars(sys.modules[__name__])['eval']", "eval"},
         {"import codecs\ngetattr(x, codecs.decode('a', 'rot13'))", "getattr.{}"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)

@@ -64,12 +64,40 @@ static void late_facts_are_too_large(void **state)
     assert_int_equal(collect_refusal_by(source, &ahead).decision, CORDON_ALLOW);
 }
 
+static void modules_behind_the_unknown_are_told_by_name(void **state)
+{
+    (void)state;
+    expect_fact("x()._os.system", CDN_RULE_REFERENCE, "os.system");
+    expect_fact("x().y._ctypes.CDLL", CDN_RULE_IMPORT, "ctypes");
+    expect_no_fact("x().os", CDN_RULE_REFERENCE, "os.{}");
+    expect_no_fact("x().pos.system", CDN_RULE_REFERENCE, "os.system");
+}
+
+static void relative_imports_are_seldom_standard_modules(void **state)
+{
+    (void)state;
+    expect_no_fact("from .trace import Trace", CDN_RULE_REFERENCE, "trace.Trace");
+    expect_fact("from . import os", CDN_RULE_IMPORT, "os");
+    expect_fact("from .os import system", CDN_RULE_REFERENCE, "os.system");
+}
+
+static void modules_that_the_program_wrote_are_facts(void **state)
+{
+    (void)state;
+    expect_fact("open('a/plug.py', 'w')\nimport plug", CDN_RULE_REFERENCE, "import.{}");
+    expect_no_fact("open('plug.txt', 'w')\nimport plug", CDN_RULE_REFERENCE, "import.{}");
+    expect_no_fact("open('unplug.py', 'w')\nimport plug", CDN_RULE_REFERENCE, "import.{}");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(imports_are_facts),
         cmocka_unit_test(calls_and_references_are_apart),
         cmocka_unit_test(attributes_are_facts),
+        cmocka_unit_test(modules_behind_the_unknown_are_told_by_name),
+        cmocka_unit_test(relative_imports_are_seldom_standard_modules),
+        cmocka_unit_test(modules_that_the_program_wrote_are_facts),
         cmocka_unit_test(forms_that_hide_code_are_not_understood),
         cmocka_unit_test(late_facts_are_too_large),
     };

@@ -28,12 +28,46 @@ static void paths_are_made_plain(void **state)
     expect_fact("f('/../..')", CDN_RULE_STRING, "");
 }
 
+static void formats_say_how_to_show(void **state)
+{
+    (void)state;
+    expect_no_fact("f'{{:.{n}f}}'.format(x)", CDN_RULE_ATTRIBUTE, "{{}");
+    expect_no_fact("'{0:.%if}' % n", CDN_RULE_ATTRIBUTE, "{{}");
+    expect_fact("'{0.%s}' % n", CDN_RULE_ATTRIBUTE, "{{}");
+    expect_fact("'{0[a:b].__class__}'.format(x)", CDN_RULE_ATTRIBUTE, "{__class__}");
+}
+
+static void annotations_that_call_are_code(void **state)
+{
+    (void)state;
+    const char *const rows[] = {"def f(x: 'g()'): pass",  "def f(x: 'g()' = 1): pass",
+                                "def f() -> 'g()': pass", "x: 'g()' = 1",
+                                "x: list['g()']",         "class A:\n    x: 'g()[0]()'"};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        expect_fact(rows[i], CDN_RULE_REFERENCE, "annotation.{}");
+    const char *const others[] = {"def f(x: 'list[int]'): pass", "def f(x: 'one (or none)'): pass",
+                                  "def f(x='g()'): pass", "x = 'g()'", "x: int = 'g()'"};
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        expect_no_fact(others[i], CDN_RULE_REFERENCE, "annotation.{}");
+}
+
+static void what_is_only_asked_for_is_not_said(void **state)
+{
+    (void)state;
+    expect_no_fact("hasattr(x, '__globals__')", CDN_RULE_STRING, "__globals__");
+    expect_fact("hasattr(x, n := '__globals__')", CDN_RULE_STRING, "__globals__");
+    expect_fact("getattr(x, '__globals__')", CDN_RULE_STRING, "__globals__");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(formats_look_attributes_up),
         cmocka_unit_test(queries_look_variables_up),
         cmocka_unit_test(paths_are_made_plain),
+        cmocka_unit_test(formats_say_how_to_show),
+        cmocka_unit_test(annotations_that_call_are_code),
+        cmocka_unit_test(what_is_only_asked_for_is_not_said),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
