@@ -48,7 +48,7 @@ static void add_chunk(cdn_arena *arena)
     size_t size = last < LAST_CHUNK ? last * 2 : LAST_CHUNK;
     cdn_arena_chunk *chunk = malloc(size);
     if (!chunk)
-        longjmp(*arena->no_memory, 1);
+        longjmp(*arena->no_memory, CDN_ARENA_NO_MEMORY);
     chunk->size = size;
     use_chunk(arena, chunk);
 }
@@ -146,7 +146,7 @@ static void *resize_large(cdn_arena_block *old, size_t size)
     if (!block) {
         if (old)
             put_on_list(old);
-        longjmp(*current->no_memory, 1);
+        longjmp(*current->no_memory, CDN_ARENA_NO_MEMORY);
     }
     block->small_bytes = 0;
     put_on_list(block);
@@ -209,6 +209,8 @@ void *cdn_arena_calloc(size_t count, size_t size)
 
 void *cdn_arena_realloc(void *bytes, size_t size)
 {
+    if (current->grow_bytes_max && size > current->grow_bytes_max)
+        longjmp(*current->no_memory, CDN_ARENA_GREW);
     if (!bytes)
         return cdn_arena_malloc(size);
     size_t small_bytes = *small_bytes_of(bytes);

@@ -35,6 +35,9 @@ typedef struct cdn_arena_store cdn_arena_store;
 cdn_arena_store *cdn_arena_store_new(void);
 void cdn_arena_store_free(cdn_arena_store *store);
 
+/* What setjmp() returns after the jump. */
+enum { CDN_ARENA_NO_MEMORY = 1, CDN_ARENA_GREW = 2 };
+
 /* One per parse, on the stack of the thread that parses. */
 typedef struct cdn_arena {
     cdn_arena_block *blocks; /* large ones */
@@ -44,6 +47,7 @@ typedef struct cdn_arena {
     void *released[CDN_ARENA_SMALL_MAX / 16 + 1]; /* by size: small blocks to use again */
     cdn_arena_store *store;                       /* may be NULL */
     jmp_buf *no_memory;                           /* where a failed allocation goes */
+    size_t grow_bytes_max; /* blocks do not grow past this; 0 for no bound; set after opening */
 } cdn_arena;
 
 /* From here to cdn_arena_close() the calls below allocate from `arena` on this thread. */

@@ -12,10 +12,12 @@
 #include "clock.h"
 #include "error.h"
 #include "parse.h"
+#include "query_form.h"
 
 const TSLanguage *tree_sitter_python(void);
 
-enum { MATCHES_AT_ONCE = 4096 };
+/* Compiling an honest query grows no block beyond 9 KB; one that never ends grows it for ever. */
+enum { MATCHES_AT_ONCE = 4096, COMPILED_BYTES_MAX = 1 << 16 };
 
 typedef struct search {
     cdn_hits *hits;
@@ -85,7 +87,12 @@ static cordon_status check_one(const cdn_rule *rule, size_t index, cordon_error 
     const char *text = rule->names.items[index];
     cdn_place place = rule->names.places[index];
     uint32_t offset = 0;
+    size_t form_offset = 0;
     TSQueryError error;
+    const char *problem = cdn_query_form_problem(&form_offset, text);
+    if (problem)
+        return cdn_rule_fail(rule, place, err, "bad query: %s, near '%.30s'", problem,
+                             text + form_offset);
     TSQuery *query =
         ts_query_new(tree_sitter_python(), text, (uint32_t)strlen(text), &offset, &error);
     if (!query)
@@ -105,15 +112,26 @@ static cordon_status check_one(const cdn_rule *rule, size_t index, cordon_error 
     return status;
 }
 
-static cordon_status check_all(const cdn_rules *rules, cordon_error *err)
+/* Its own function, so that nothing local changes between the jump's two ends. */
+static cordon_status check_guarded(const cdn_rule *rule, size_t index, cordon_error *err)
 {
-    cordon_status status = CORDON_OK;
-    for (size_t i = 0; i < cdn_rules_count(rules); i++) {
-        const cdn_rule *rule = cdn_rules_at(rules, i);
-        for (size_t j = 0; rule->kind == CDN_RULE_QUERY && j < rule->names.count; j++)
-            if (status == CORDON_OK)
-                status = check_one(rule, j, err);
+    cdn_arena arena;
+    jmp_buf no_memory;
+    volatile cordon_status status;
+    cdn_arena_open(&arena, NULL, &no_memory);
+    arena.grow_bytes_max = COMPILED_BYTES_MAX;
+    switch (setjmp(no_memory)) {
+    case 0:
+        status = check_one(rule, index, err);
+        break;
+    case CDN_ARENA_GREW:
+        status = cdn_rule_fail(rule, rule->names.places[index], err,
+                               "bad query: it is too large, or repeats without an end");
+        break;
+    default:
+        status = cdn_fail_nomem(err);
     }
+    cdn_arena_close(&arena);
     return status;
 }
 
@@ -129,19 +147,13 @@ static cordon_status prepare(cordon_error *err)
 
 cordon_status cdn_query_check(const cdn_rules *rules, cordon_error *err)
 {
-    if (!has_queries(rules))
-        return CORDON_OK;
-    volatile cordon_status status = prepare(err);
-    if (status != CORDON_OK)
-        return status;
-    cdn_arena arena;
-    jmp_buf no_memory;
-    cdn_arena_open(&arena, NULL, &no_memory);
-    if (setjmp(no_memory) == 0)
-        status = check_all(rules, err);
-    else
-        status = cdn_fail_nomem(err);
-    cdn_arena_close(&arena);
+    cordon_status status = has_queries(rules) ? prepare(err) : CORDON_OK;
+    for (size_t i = 0; i < cdn_rules_count(rules); i++) {
+        const cdn_rule *rule = cdn_rules_at(rules, i);
+        for (size_t j = 0; rule->kind == CDN_RULE_QUERY && j < rule->names.count; j++)
+            if (status == CORDON_OK)
+                status = check_guarded(rule, j, err);
+    }
     return status;
 }
 

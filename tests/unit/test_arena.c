@@ -103,6 +103,30 @@ static void a_failed_allocation_jumps_back(void **state)
     cdn_arena_close(&arena);
 }
 
+static void a_block_that_grows_too_much_jumps_back(void **state)
+{
+    (void)state;
+    cdn_arena arena;
+    jmp_buf no_memory;
+    volatile int bytes = 0;
+    cdn_arena_open(&arena, NULL, &no_memory);
+    arena.grow_bytes_max = 100;
+    switch (setjmp(no_memory)) {
+    case 0:
+        cdn_arena_calloc(10, 100); /* it does not grow */
+        for (void *block = NULL; bytes < 1000; bytes++)
+            block = cdn_arena_realloc(block, (size_t)bytes);
+        fail();
+        break;
+    case CDN_ARENA_GREW:
+        break;
+    default:
+        fail();
+    }
+    assert_int_equal(bytes, 101);
+    cdn_arena_close(&arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -110,6 +134,7 @@ int main(void)
         cmocka_unit_test(blocks_do_not_overlap),
         cmocka_unit_test(a_store_keeps_one_chunk_of_each_arena),
         cmocka_unit_test(a_failed_allocation_jumps_back),
+        cmocka_unit_test(a_block_that_grows_too_much_jumps_back),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

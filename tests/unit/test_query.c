@@ -50,6 +50,9 @@ static void bad_queries_are_told_with_their_place(void **state)
         {"(call functio: (identifier) @x)", "no such field"},
         {"(call", "not the syntax"},
         {"(call)", "needs a capture"},
+        {"[(#a) (call)] @x", "a predicate stands within the brackets of what it is about"},
+        {"(_ (string)*)* @x", "repeats without an end"},
+        {"(string)*+ @x", "what may match nothing is repeated, near '+ @x'"},
         {"((call) @x (#match? @x a))", "unknown predicate '#match?'"},
     };
     cordon_error *err = cordon_error_new();
