@@ -214,7 +214,7 @@ static void collect_keyword_pattern(cdn_collector *all, uint32_t node)
 /* Calls ------------------------------------------------------------------------------------ */
 
 /* Whether the name is put together by what only hides names: getattr(x, codecs.decode(…)). */
-static bool is_decoded(const cdn_collector *all, uint32_t node)
+static bool is_decoded(cdn_collector *all, uint32_t node)
 {
     static const char *const names[] = {"chr",       "decode",    "b64decode",
                                         "fromhex",   "unhexlify", "reversed",
@@ -223,6 +223,7 @@ static bool is_decoded(const cdn_collector *all, uint32_t node)
     uint32_t value =
         cdn_kind(syntax, node) == CDN_identifier ? cdn_resolve_single(&all->scopes, node) : 0;
     node = value ? value : node;
+    all->scopes.steps += syntax->nodes[node].after - node; /* one value may be asked for often */
     for (uint32_t at = node; at < syntax->nodes[node].after; at++)
         if (cdn_kind(syntax, at) == CDN_identifier &&
             cdn_is_named(syntax, at, names, sizeof names / sizeof *names))

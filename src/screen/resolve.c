@@ -147,18 +147,21 @@ static bool is_own_name(const cdn_scopes *scopes, uint32_t target, uint32_t node
 }
 
 /* Whether the name at `node` means this symbol for sure, and nothing from further out. */
-static bool hides_outer(const cdn_scopes *scopes, const cdn_symbol *symbol, uint32_t node)
+static bool hides_outer(cdn_scopes *scopes, const cdn_symbol *symbol, uint32_t node)
 {
+    uint32_t looked_at = 0;
     cdn_scope_kind kind = scopes->scopes[symbol->scope].kind;
     if (kind == CDN_SCOPE_FUNCTION || kind == CDN_SCOPE_COMPREHENSION)
         return symbol->bindings != 0;
     if (symbol->is_deleted)
         return false;
-    for (uint32_t i = symbol->bindings; i; i = scopes->bindings[i].next)
+    for (uint32_t i = symbol->bindings; i; i = scopes->bindings[i].next) {
         if (scopes->bindings[i].effective != UINT32_MAX &&
             (scopes->bindings[i].effective <= node ||
              is_own_name(scopes, scopes->bindings[i].node, node)))
             return true;
+        scopes->steps += ++looked_at % 64 == 0; /* cheap, unless one name is bound all over */
+    }
     return false;
 }
 
@@ -179,6 +182,12 @@ void cdn_resolve_global(cdn_scopes *scopes, cdn_values *values, uint32_t name, u
     add_builtin(scopes, values, name, node);
 }
 
+/* Scopes may be nested thousands deep: then the way out costs. */
+static bool is_step(uint32_t level)
+{
+    return level % 8 == 0;
+}
+
 /* Whether the binding gives its name exactly the value, not a part of it. */
 static bool is_whole(const cdn_syntax *syntax, const cdn_binding *binding)
 {
@@ -190,11 +199,12 @@ static bool is_whole(const cdn_syntax *syntax, const cdn_binding *binding)
     return is_target && (source == CDN_expression_list || source == CDN_tuple);
 }
 
-uint32_t cdn_resolve_single(const cdn_scopes *scopes, uint32_t node)
+uint32_t cdn_resolve_single(cdn_scopes *scopes, uint32_t node)
 {
-    uint32_t name = cdn_scopes_name_of((cdn_scopes *)scopes, node);
-    uint32_t start = scopes->scope_of[node];
+    uint32_t name = cdn_scopes_name_of(scopes, node);
+    uint32_t start = scopes->scope_of[node], level = 0;
     for (uint32_t scope = start;; scope = scopes->scopes[scope].parent) {
+        scopes->fold_steps += is_step(++level);
         bool is_visible = scope == start || scopes->scopes[scope].kind != CDN_SCOPE_CLASS;
         uint32_t number = is_visible ? cdn_scopes_find(scopes, scope, name) : 0;
         if (number && scopes->symbols[number].redirect) {
@@ -213,8 +223,9 @@ uint32_t cdn_resolve_single(const cdn_scopes *scopes, uint32_t node)
 
 static void resolve_name(cdn_scopes *scopes, cdn_values *values, uint32_t node)
 {
-    uint32_t name = cdn_scopes_name_of(scopes, node), start = scopes->scope_of[node];
+    uint32_t name = cdn_scopes_name_of(scopes, node), start = scopes->scope_of[node], level = 0;
     for (uint32_t scope = start;; scope = scopes->scopes[scope].parent) {
+        scopes->steps += is_step(++level);
         bool is_visible = scope == start || scopes->scopes[scope].kind != CDN_SCOPE_CLASS;
         uint32_t symbol = is_visible ? cdn_scopes_find(scopes, scope, name) : 0;
         if (symbol && scopes->symbols[symbol].redirect) {

@@ -110,7 +110,7 @@ void cdn_resolve_global(cdn_scopes *scopes, cdn_values *values, uint32_t name, u
 /* Whether `module` is relative and can be a standard one: "." or ".os"; then without its dots. */
 bool cdn_resolve_absolute(uint32_t *absolute_out, cdn_scopes *scopes, uint32_t module);
 /* The value of the name at `node`, when it is bound once to one expression; else 0. */
-uint32_t cdn_resolve_single(const cdn_scopes *scopes, uint32_t node);
+uint32_t cdn_resolve_single(cdn_scopes *scopes, uint32_t node);
 void cdn_resolve_add(cdn_scopes *scopes, cdn_values *values, uint32_t name, uint32_t node);
 void cdn_resolve_add_text(cdn_scopes *scopes, cdn_values *values, const char *text, uint32_t node);
 /* `left` + '.' + `right`, without a leading "builtins.". */

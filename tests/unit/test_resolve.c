@@ -70,6 +70,45 @@ static void entangled_names_are_too_large(void **state)
     assert_non_null(strstr(refusal.message, "entangled"));
 }
 
+/* `first`, then `count` times `again`, then `last`. */
+static void expect_repeated(const char *first, const char *again, int count, const char *last,
+                            cordon_decision decision)
+{
+    cdn_buf source = {0};
+    assert_true(cdn_buf_add_text(&source, first));
+    for (int i = 0; i < count; i++)
+        assert_true(cdn_buf_add_text(&source, again));
+    assert_true(cdn_buf_add_text(&source, last));
+    cdn_refusal refusal = collect_refusal(cdn_buf_text(&source));
+    if (refusal.decision != decision)
+        fail_msg("%d times '%s': %s", count, again, refusal.message);
+    cdn_buf_free(&source);
+}
+
+/* Each was work in the square of its size, unseen by the bound on steps: 60 s for 300 KB. */
+static void work_that_grows_by_squares_is_too_large(void **state)
+{
+    (void)state;
+    cdn_buf names = {0}, depth = {0};
+    while (names.count < 20000)
+        assert_true(cdn_buf_add_text(&names, "a,"));
+    while (depth.count < 9000)
+        assert_true(cdn_buf_add_text(&depth, "lambda x:"));
+    cdn_buf list = {0}, nested = {0};
+    assert_true(cdn_buf_addf(&list, "x = [%s]\n", cdn_buf_text(&names)));
+    assert_true(cdn_buf_addf(&nested, "%s[%s]\n", cdn_buf_text(&depth), cdn_buf_text(&names)));
+    expect_repeated(cdn_buf_text(&list), "getattr(b, x)\n", 4, "", CORDON_ALLOW);
+    expect_repeated(cdn_buf_text(&list), "getattr(b, x)\n", 400, "", CORDON_TOO_LARGE);
+    expect_repeated(cdn_buf_text(&list), "a, b = x\n", 4, "", CORDON_ALLOW);
+    expect_repeated(cdn_buf_text(&list), "a, b = x\n", 4000, "", CORDON_TOO_LARGE);
+    expect_repeated("", "lambda x:", 10, "[a, b]\n", CORDON_ALLOW);
+    expect_repeated(cdn_buf_text(&nested), "", 0, "", CORDON_TOO_LARGE);
+    cdn_buf_free(&names);
+    cdn_buf_free(&depth);
+    cdn_buf_free(&list);
+    cdn_buf_free(&nested);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -78,6 +117,7 @@ int main(void)
         cmocka_unit_test(getattr_with_a_constant_is_an_attribute),
         cmocka_unit_test(circles_of_names_end),
         cmocka_unit_test(entangled_names_are_too_large),
+        cmocka_unit_test(work_that_grows_by_squares_is_too_large),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
