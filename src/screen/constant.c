@@ -13,6 +13,13 @@ void cdn_constant_clear(cdn_constant *value)
     *value = (cdn_constant){0};
 }
 
+bool cdn_constant_keep(cdn_constant *value, bool is_kept)
+{
+    if (!is_kept)
+        value->kind = CDN_LOST;
+    return is_kept;
+}
+
 bool cdn_constant_append(cdn_constant *list, cdn_constant *item)
 {
     if (list->count == CDN_CONSTANT_ITEMS_MAX)
@@ -20,7 +27,7 @@ bool cdn_constant_append(cdn_constant *list, cdn_constant *item)
     if (list->count == list->capacity) {
         uint32_t capacity = list->capacity ? list->capacity * 2 : 8;
         cdn_constant *items = realloc(list->items, capacity * sizeof *items);
-        if (!items)
+        if (!cdn_constant_keep(list, items != NULL))
             return false;
         list->items = items;
         list->capacity = capacity;
@@ -34,7 +41,8 @@ bool cdn_constant_to_text(cdn_constant *value)
 {
     if (value->kind == CDN_NUMBER) {
         value->kind = CDN_TEXT;
-        return cdn_buf_addf(&value->text, "%lld", (long long)value->number);
+        return cdn_constant_keep(value,
+                                 cdn_buf_addf(&value->text, "%lld", (long long)value->number));
     }
     return value->kind == CDN_TEXT;
 }
@@ -78,7 +86,8 @@ bool cdn_constant_to_list(cdn_constant *value)
     for (size_t at = 0; at < value->text.count && is_fine; at += bytes) {
         cdn_constant item = {.kind = CDN_TEXT};
         cdn_constant_first_point(&bytes, text + at, value->text.count - at);
-        is_fine = cdn_buf_add(&item.text, text + at, bytes) && cdn_constant_append(&list, &item);
+        is_fine = cdn_constant_keep(&list, cdn_buf_add(&item.text, text + at, bytes)) &&
+                  cdn_constant_append(&list, &item);
         cdn_constant_clear(&item);
     }
     cdn_constant_clear(value);
@@ -102,7 +111,8 @@ bool cdn_constant_join(cdn_constant *value, const char *glue)
             is_fine &= cdn_constant_add_point(&joined.text, (uint32_t)item->number);
         else
             is_fine &= cdn_buf_add_text(&joined.text, "{}");
-        is_fine &= joined.text.count <= CDN_CONSTANT_BYTES_MAX;
+        is_fine =
+            cdn_constant_keep(&joined, is_fine) && joined.text.count <= CDN_CONSTANT_BYTES_MAX;
     }
     cdn_constant_clear(value);
     *value = joined;

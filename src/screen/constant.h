@@ -16,7 +16,8 @@ typedef enum cdn_constant_kind {
     CDN_UNKNOWN,
     CDN_TEXT, /* of str or bytes; a part that is not known is "{}" */
     CDN_NUMBER,
-    CDN_LIST
+    CDN_LIST,
+    CDN_LOST /* memory ran out while it was made */
 } cdn_constant_kind;
 
 typedef struct cdn_constant {
@@ -29,6 +30,8 @@ typedef struct cdn_constant {
 
 /* Release and make unknown. */
 void cdn_constant_clear(cdn_constant *value);
+/* Pass `is_kept` on; when memory was not there, `value` is lost. */
+bool cdn_constant_keep(cdn_constant *value, bool is_kept);
 /* Move `item` to the end of the list; false when memory is out or the list is full. */
 bool cdn_constant_append(cdn_constant *list, cdn_constant *item);
 /* Turn a text or number into what str() makes of it; false when it is neither. */

@@ -4,17 +4,27 @@
  */
 #include "fold.h"
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum { LEVEL_MAX = 150, STEPS_BASE = 400000, LIST_MAX = 512, STEPS_AT_ONCE = 256 };
+
+/* strtoll(3), with what does not fit left unknown: a wrong number would be a wrong text. */
+static bool read_number(int64_t *out, const char *digits, int base)
+{
+    char *end;
+    errno = 0;
+    *out = strtoll(digits, &end, base);
+    return end != digits && *end == '\0' && errno == 0;
+}
 
 /* A whole number as it is written: 95, -1, 0x5f, 1_0. */
 static bool fold_number(cdn_constant *out, const cdn_syntax *syntax, uint32_t node)
 {
     size_t count, digits = 0;
     const char *text = cdn_text_of(syntax, node, &count);
-    char plain[32], *end;
+    char plain[32];
     if (count == 0 || count >= sizeof plain || !strchr("-0123456789", *text))
         return false;
     for (size_t i = 0; i < count; i++)
@@ -24,13 +34,10 @@ static bool fold_number(cdn_constant *out, const cdn_syntax *syntax, uint32_t no
     const char *number = plain + (*plain == '-');
     bool has_prefix = number[0] == '0' && number[1] && strchr("oObB", number[1]);
     int base = !has_prefix ? 0 : number[1] == 'o' || number[1] == 'O' ? 8 : 2;
-    out->number = strtoll(number + (has_prefix ? 2 : 0), &end, base);
-    if (*end != '\0' || end == plain)
+    if (!read_number(&out->number, number + (has_prefix ? 2 : 0), base))
         return false;
-    if (*plain == '-')
-        out->number = -out->number;
     out->kind = CDN_NUMBER;
-    return true;
+    return *plain != '-' || !__builtin_sub_overflow((int64_t)0, out->number, &out->number);
 }
 
 static bool fold_list(cdn_constant *out, cdn_folder *folder, uint32_t node)
@@ -66,23 +73,21 @@ static bool fold_name(cdn_constant *out, cdn_folder *folder, uint32_t node)
 
 /* Subscripts ------------------------------------------------------------------------------- */
 
-/* The parts of `a:b:c`, as they are written; a part may be left out. */
+/* The parts of `a:b:c`, as they are written; a part may be left out, which is INT64_MIN. */
 static bool read_slice(int64_t parts[3], const char *text, size_t count)
 {
     parts[0] = parts[1] = INT64_MIN;
     parts[2] = 1;
     size_t at = 0;
     for (int part = 0; part < 3; part++) {
-        char digits[24] = "", *end;
+        char digits[24] = "";
         size_t length = 0;
         while (at < count && text[at] != ':') {
             if (length + 1 < sizeof digits && text[at] != ' ')
                 digits[length++] = text[at];
             at++;
         }
-        if (length)
-            parts[part] = strtoll(digits, &end, 10);
-        if (length && *end)
+        if (length && (!read_number(&parts[part], digits, 10) || parts[part] == INT64_MIN))
             return false;
         if (at++ >= count)
             return part > 0;
@@ -126,7 +131,7 @@ static bool fold_comprehension(cdn_constant *out, cdn_folder *folder, uint32_t n
     bool is_fine = left && right && cdn_kind(syntax, left) == CDN_identifier &&
                    cdn_fold_node(&source, folder, right) && cdn_constant_to_list(&source);
     cdn_folder inner = *folder;
-    out->kind = CDN_LIST;
+    out->kind = source.kind == CDN_LOST ? CDN_LOST : CDN_LIST;
     for (uint32_t i = 0; i < source.count && is_fine; i++) {
         cdn_constant item = {0};
         inner.variable = cdn_scopes_name_of(folder->scopes, left);
@@ -194,6 +199,12 @@ static bool may_go_on(cdn_folder *folder, uint32_t node)
            scopes->refusal->decision == CORDON_ALLOW;
 }
 
+/* What a value costs to make and to copy: a text by its bytes, a list by its items. */
+void cdn_fold_pay(const cdn_folder *folder, const cdn_constant *value)
+{
+    folder->scopes->fold_steps += value->text.count / 16 + value->count;
+}
+
 bool cdn_fold_node(cdn_constant *out, cdn_folder *folder, uint32_t node)
 {
     cdn_scopes *scopes = folder->scopes;
@@ -207,7 +218,8 @@ bool cdn_fold_node(cdn_constant *out, cdn_folder *folder, uint32_t node)
     bool is_known = fold_kind(out, folder, node) && out->text.count <= CDN_CONSTANT_BYTES_MAX;
     folder->level--;
     scopes->open_folds--;
-    scopes->fold_steps += out->text.count / 16;
+    cdn_fold_pay(folder, out);
+    scopes->no_memory |= out->kind == CDN_LOST;
     scopes->fold_states[node] = is_known || folder->variable ? CDN_FOLD_NEW : CDN_FOLD_UNKNOWN;
     if (!is_known)
         cdn_constant_clear(out);

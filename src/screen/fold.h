@@ -21,6 +21,8 @@ bool cdn_fold_text(cdn_buf *out, cdn_scopes *scopes, uint32_t node);
 
 /* For the files of the folder. `out` is set when true is returned, and unknown when not. */
 bool cdn_fold_node(cdn_constant *out, cdn_folder *folder, uint32_t node);
+/* Count a value that was made or copied, for the bound on all steps. */
+void cdn_fold_pay(const cdn_folder *folder, const cdn_constant *value);
 bool cdn_fold_call(cdn_constant *out, cdn_folder *folder, uint32_t node);
 bool cdn_fold_binary(cdn_constant *out, cdn_folder *folder, uint32_t node);
 bool cdn_fold_string(cdn_constant *out, cdn_folder *folder, uint32_t node);

@@ -75,7 +75,7 @@ static bool strip(cdn_constant *value, const cdn_constant *arguments)
     while (end > start && strchr(set, text[end - 1]))
         end--;
     cdn_buf stripped = {0};
-    bool is_fine = cdn_buf_add(&stripped, text + start, end - start);
+    bool is_fine = cdn_constant_keep(value, cdn_buf_add(&stripped, text + start, end - start));
     cdn_buf_free(&value->text);
     value->text = stripped;
     return is_fine;
@@ -94,7 +94,7 @@ static bool replace(cdn_constant *value, const cdn_constant *arguments)
             cdn_buf_add(&replaced, at, (size_t)(found - at)) && cdn_buf_add_text(&replaced, new);
         at = found + strlen(old);
     }
-    is_fine = is_fine && cdn_buf_add_text(&replaced, at);
+    is_fine = cdn_constant_keep(value, is_fine && cdn_buf_add_text(&replaced, at));
     cdn_buf_free(&value->text);
     value->text = replaced;
     return is_fine;
@@ -119,7 +119,8 @@ static bool split(cdn_constant *value, const cdn_constant *arguments)
     while (is_fine && at) {
         const char *found = strstr(at, glue);
         cdn_constant item = {.kind = CDN_TEXT};
-        is_fine = cdn_buf_add(&item.text, at, found ? (size_t)(found - at) : strlen(at)) &&
+        size_t count = found ? (size_t)(found - at) : strlen(at);
+        is_fine = cdn_constant_keep(&list, cdn_buf_add(&item.text, at, count)) &&
                   cdn_constant_append(&list, &item);
         cdn_constant_clear(&item);
         at = found ? found + strlen(glue) : NULL;
@@ -156,7 +157,8 @@ static bool chr(cdn_constant *out, const cdn_constant *arguments)
     if (!arguments->count || arguments->items[0].kind != CDN_NUMBER)
         return false;
     out->kind = CDN_TEXT;
-    return cdn_constant_add_point(&out->text, (uint32_t)arguments->items[0].number);
+    return cdn_constant_keep(
+        out, cdn_constant_add_point(&out->text, (uint32_t)arguments->items[0].number));
 }
 
 static bool ord(cdn_constant *out, const cdn_constant *arguments)
@@ -203,7 +205,8 @@ static bool from_hex(cdn_constant *out, const cdn_constant *arguments)
     out->kind = CDN_TEXT;
     while (at && isxdigit((unsigned char)at[0]) && isxdigit((unsigned char)at[1])) {
         char pair[3] = {at[0], at[1], '\0'};
-        if (!cdn_constant_add_point(&out->text, (uint32_t)strtoul(pair, NULL, 16)))
+        uint32_t point = (uint32_t)strtoul(pair, NULL, 16);
+        if (!cdn_constant_keep(out, cdn_constant_add_point(&out->text, point)))
             return false;
         at += 2 + strspn(at + 2, " ");
     }
@@ -222,7 +225,7 @@ static bool join_path(cdn_constant *out, const cdn_constant *arguments)
             cdn_buf_clear(&out->text);
         else if (count && cdn_buf_text(&out->text)[count - 1] != '/')
             is_fine = cdn_buf_add(&out->text, "/", 1);
-        is_fine = is_fine && cdn_buf_add_text(&out->text, part);
+        is_fine = cdn_constant_keep(out, is_fine && cdn_buf_add_text(&out->text, part));
     }
     return is_fine;
 }
@@ -296,7 +299,7 @@ static bool fold_with(cdn_constant *out, cdn_folder *folder, uint32_t node, meth
         cdn_constant_append(&arguments, &only);
         cdn_constant_clear(&only);
     }
-    bool is_known = run(out, &arguments);
+    bool is_known = cdn_constant_keep(out, arguments.kind != CDN_LOST) && run(out, &arguments);
     cdn_constant_clear(&arguments);
     return is_known;
 }
@@ -322,7 +325,7 @@ bool cdn_fold_call(cdn_constant *out, cdn_folder *folder, uint32_t node)
     cdn_syntax_kind kind = cdn_kind(syntax, function);
     if (kind == CDN_attribute && fold_method(out, folder, node, function))
         return true;
-    if (kind != CDN_attribute && kind != CDN_identifier)
+    if (out->kind == CDN_LOST || (kind != CDN_attribute && kind != CDN_identifier))
         return false;
     cdn_constant_clear(out);
     method run = function_of(folder, function);

@@ -21,19 +21,25 @@ static bool add_char(cdn_buf *out, const cdn_constant *list, size_t index)
     return add_value(out, list, index);
 }
 
+/* Each field can be as long as a text may be: what grows past that is given up on the way. */
+static bool is_short(const cdn_buf *filled)
+{
+    return filled->count <= CDN_CONSTANT_BYTES_MAX;
+}
+
 static bool take(cdn_constant *pattern, cdn_buf *filled, bool is_fine)
 {
     cdn_buf_free(&pattern->text);
     pattern->text = *filled;
-    return is_fine && pattern->text.count <= CDN_CONSTANT_BYTES_MAX;
+    return cdn_constant_keep(pattern, is_fine) && is_short(filled);
 }
 
 bool cdn_fold_percent(cdn_constant *pattern, const cdn_constant *list)
 {
     cdn_buf filled = {0};
     size_t index = 0;
-    bool is_fine = true;
-    for (const char *at = cdn_buf_text(&pattern->text); *at && is_fine; at++) {
+    bool is_fine = true, is_cut = false;
+    for (const char *at = cdn_buf_text(&pattern->text); *at && is_fine && is_short(&filled); at++) {
         if (*at != '%' || !at[1]) {
             is_fine = cdn_buf_add(&filled, at, 1);
         } else if (*++at == '%') {
@@ -45,10 +51,13 @@ bool cdn_fold_percent(cdn_constant *pattern, const cdn_constant *list)
         } else {
             at += strcspn(at, "diouxXeEfFgGcrsa");
             index++;
-            is_fine = cdn_buf_add(&filled, "{}", 2) && *at;
+            is_fine = cdn_buf_add(&filled, "{}", 2);
+            is_cut = !*at;
+            if (is_cut)
+                break;
         }
     }
-    return take(pattern, &filled, is_fine);
+    return take(pattern, &filled, is_fine) && !is_cut;
 }
 
 /* Fields "{}" and "{0}"; all others stay as they are written. */
@@ -57,7 +66,7 @@ bool cdn_fold_format(cdn_constant *pattern, const cdn_constant *list)
     cdn_buf filled = {0};
     size_t next = 0;
     bool is_fine = true;
-    for (const char *at = cdn_buf_text(&pattern->text); *at && is_fine;) {
+    for (const char *at = cdn_buf_text(&pattern->text); *at && is_fine && is_short(&filled);) {
         size_t length = strcspn(at, "{}");
         is_fine = cdn_buf_add(&filled, at, length);
         at += length;

@@ -20,14 +20,15 @@ static char operator_of(const cdn_syntax *syntax, uint32_t left, uint32_t right)
 static bool add_texts(cdn_constant *left, const cdn_constant *right)
 {
     const char *text = right->kind == CDN_TEXT ? cdn_buf_text(&right->text) : "{}";
+    size_t count = right->kind == CDN_TEXT ? right->text.count : 2;
     if (left->kind != CDN_TEXT) {
         cdn_constant_clear(left);
         left->kind = CDN_TEXT;
-        if (!cdn_buf_add(&left->text, "{}", 2))
+        if (!cdn_constant_keep(left, cdn_buf_add(&left->text, "{}", 2)))
             return false;
     }
     return left->text.count <= CDN_CONSTANT_BYTES_MAX &&
-           cdn_buf_add(&left->text, text, right->kind == CDN_TEXT ? right->text.count : 2);
+           cdn_constant_keep(left, cdn_buf_add(&left->text, text, count));
 }
 
 static bool add_lists(cdn_constant *left, cdn_constant *right)
@@ -60,7 +61,7 @@ static bool repeat(cdn_constant *text, int64_t times)
     for (int64_t i = 0; i < times && count; i++)
         if (!cdn_buf_add(&repeated, cdn_buf_text(&text->text), count)) {
             cdn_buf_free(&repeated);
-            return false;
+            return cdn_constant_keep(text, false);
         }
     cdn_buf_free(&text->text);
     text->text = repeated;
@@ -86,7 +87,8 @@ static bool multiply(cdn_constant *left, cdn_constant *right)
 static bool percent(cdn_constant *left, cdn_constant *right)
 {
     if (left->kind == CDN_NUMBER && right->kind == CDN_NUMBER && right->number > 0) {
-        left->number = ((left->number % right->number) + right->number) % right->number;
+        left->number %= right->number;
+        left->number += left->number < 0 ? right->number : 0; /* Python's sign */
         return true;
     }
     if (left->kind != CDN_TEXT)
@@ -94,7 +96,8 @@ static bool percent(cdn_constant *left, cdn_constant *right)
     if (right->kind == CDN_LIST)
         return cdn_fold_percent(left, right);
     cdn_constant list = {.kind = CDN_LIST};
-    bool is_fine = cdn_constant_append(&list, right) && cdn_fold_percent(left, &list);
+    bool is_fine =
+        cdn_constant_keep(left, cdn_constant_append(&list, right)) && cdn_fold_percent(left, &list);
     cdn_constant_clear(&list);
     return is_fine;
 }
@@ -106,7 +109,7 @@ static bool join_path(cdn_constant *left, cdn_constant *right)
         return false;
     if (right->kind == CDN_TEXT && right->text.count && *cdn_buf_text(&right->text) == '/')
         cdn_buf_clear(&left->text);
-    else if (!cdn_buf_add(&left->text, "/", 1))
+    else if (!cdn_constant_keep(left, cdn_buf_add(&left->text, "/", 1)))
         return false;
     return add_texts(left, right);
 }
@@ -144,28 +147,41 @@ static bool apply(cdn_constant *left, cdn_constant *right, char operation)
     }
 }
 
+/* One operator: `out` is its left side and becomes its value. */
+static bool fold_operator(cdn_constant *out, cdn_folder *folder, uint32_t node)
+{
+    cdn_scopes *scopes = folder->scopes;
+    uint32_t left = cdn_child(scopes->syntax, node, CDN_FIELD_left);
+    uint32_t right = cdn_child(scopes->syntax, node, CDN_FIELD_right);
+    cdn_constant part = {0};
+    if (!left || !right)
+        return false;
+    char operation = operator_of(scopes->syntax, left, right);
+    cdn_fold_node(&part, folder, right);
+    bool is_known = apply(out, &part, operation);
+    cdn_constant_clear(&part);
+    scopes->no_memory |= out->kind == CDN_LOST;
+    if (operation != '+') /* all others make the whole anew */
+        cdn_fold_pay(folder, out);
+    return is_known;
+}
+
 /* A long sum leans to the left: go down to its first part and back up, without recursion. */
 bool cdn_fold_binary(cdn_constant *out, cdn_folder *folder, uint32_t node)
 {
-    const cdn_syntax *syntax = folder->scopes->syntax;
+    cdn_scopes *scopes = folder->scopes;
     uint32_t at = node, left;
-    while ((left = cdn_child(syntax, at, CDN_FIELD_left)) &&
-           cdn_kind(syntax, left) == CDN_binary_operator)
+    while ((left = cdn_child(scopes->syntax, at, CDN_FIELD_left)) &&
+           cdn_kind(scopes->syntax, left) == CDN_binary_operator)
         at = left;
     cdn_fold_node(out, folder, left);
-    for (;; at = syntax->nodes[at].parent) {
-        cdn_constant part = {0};
-        left = cdn_child(syntax, at, CDN_FIELD_left);
-        uint32_t right = cdn_child(syntax, at, CDN_FIELD_right);
-        bool is_fine = left && right;
-        if (is_fine) {
-            cdn_fold_node(&part, folder, right);
-            is_fine = apply(out, &part, operator_of(syntax, left, right));
-        }
-        cdn_constant_clear(&part);
-        if (!is_fine)
+    for (;; at = scopes->syntax->nodes[at].parent) {
+        bool is_known = fold_operator(out, folder, at);
+        if (!is_known)
             cdn_constant_clear(out);
         if (at == node)
-            return is_fine;
+            return is_known;
+        if (!is_known && !folder->variable) /* or each of n parts would be looked at n times */
+            scopes->fold_states[at] = CDN_FOLD_UNKNOWN;
     }
 }
