@@ -3,5 +3,4 @@ foreach(file address emit labels matcher paths prefilter redact redact_test reda
   cordon_unit(test_${file} ROOMS sanitize rules util LABEL host
               LIBS PkgConfig::PCRE2 PkgConfig::YAML)
 endforeach()
-target_link_options(test_sanitizer PRIVATE
-  -Wl,--wrap=malloc -Wl,--wrap=calloc -Wl,--wrap=realloc)
+cordon_short_of_memory(test_sanitizer)

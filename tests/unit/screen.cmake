@@ -4,3 +4,4 @@ foreach(file arena bind collect examples facts flatten fold judge mend names nor
               LIBS tree_sitter_python PkgConfig::YAML PkgConfig::PCRE2 PkgConfig::JANSSON
                    PkgConfig::UTF8PROC)
 endforeach()
+cordon_short_of_memory(test_screen)

@@ -1,36 +1,7 @@
 /* The public API, on a policy made by hand. */
+#include "lack_of_memory.h"
 #include "policy.h"
 #include "sanitize_help.h"
-
-/* The linker sends every allocation of the library here; the one that `countdown` names fails. */
-void *__real_malloc(size_t bytes);
-void *__real_calloc(size_t count, size_t bytes);
-void *__real_realloc(void *old, size_t bytes);
-void *__wrap_malloc(size_t bytes);
-void *__wrap_calloc(size_t count, size_t bytes);
-void *__wrap_realloc(void *old, size_t bytes);
-
-static int countdown;
-
-static bool fails_now(void)
-{
-    return countdown > 0 && --countdown == 0;
-}
-
-void *__wrap_malloc(size_t bytes)
-{
-    return fails_now() ? NULL : __real_malloc(bytes);
-}
-
-void *__wrap_calloc(size_t count, size_t bytes)
-{
-    return fails_now() ? NULL : __real_calloc(count, bytes);
-}
-
-void *__wrap_realloc(void *old, size_t bytes)
-{
-    return fails_now() ? NULL : __real_realloc(old, bytes);
-}
 
 static int load(void **state)
 {

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "file.h"
+#include "lack_of_memory.h"
 #include "screening.h"
 
 static void without_rules_a_source_is_only_normalised(void **state)
@@ -39,6 +40,66 @@ static void an_empty_source_is_allowed(void **state)
     cordon_verdict *verdict = screen_bytes(rules, NULL, 0);
     assert_int_equal(cordon_verdict_decision(verdict), CORDON_ALLOW);
     cordon_verdict_free(verdict);
+    cdn_rules_unref(rules);
+}
+
+/* Lack of memory ---------------------------------------------------------------------------- */
+
+static const char SHORT_RULES[] =
+    "rules:\n"
+    "  - {id: A, call: eval, severity: deny, message: m}\n"
+    "  - {id: B, string: 'a*c', severity: deny, message: m}\n"
+    "  - {id: C, import: os, severity: deny, message: m}\n"
+    "  - {id: D, attribute: __class__, severity: deny, message: m}\n"
+    "  - {id: E, definition: f, severity: deny, message: m}\n"
+    "  - {id: F, pattern: 'x+', severity: deny, message: m}\n"
+    "  - {id: G, query: '(while_statement) @w', severity: deny, message: m}\n";
+
+static const char SHORT_SOURCE[] = "import os.path as p, re\n"
+                                   "def f(a=eval, *b):\n"
+                                   "    x, y = 'a', [a, f'{x}']\n"
+                                   "    while (e := a): e('1')\n"
+                                   "    return x + '%s' % 'b' + ''.join(['c'])\n"
+                                   "g(f'{x:={1}}', 'a-'.replace('-', chr(98)) + 'abc'[2:],\n"
+                                   "  '{}{}'.format('a', 'bc'), 'ab'.split('b')[0] + 'c' * 2)\n"
+                                   "getattr(p, '__cl' + 'ass__')\n";
+
+/* `*is_enough_out` says that the nth allocation never came. */
+static cordon_status screen_short_of_memory(cordon_verdict **verdict_out, bool *is_enough_out,
+                                            const cdn_rules *rules, int nth)
+{
+    const cdn_screen_bounds bounds = {.source_bytes = 1 << 20, .parse_ms = 60000};
+    countdown = nth;
+    cordon_status status =
+        cdn_screen(verdict_out, rules, &bounds, SHORT_SOURCE, sizeof SHORT_SOURCE - 1, NULL);
+    *is_enough_out = countdown > 0;
+    countdown = 0;
+    return status;
+}
+
+/* Whichever allocation fails: an error, or all that there is to be found. */
+static void no_finding_is_lost_when_memory_is_out(void **state)
+{
+    (void)state;
+    cdn_rules *rules = rules_from_text(SHORT_RULES);
+    cordon_verdict *verdict = NULL;
+    bool is_enough = false;
+    assert_int_equal(screen_short_of_memory(&verdict, &is_enough, rules, 0), CORDON_OK);
+    size_t findings = cordon_verdict_finding_count(verdict);
+    assert_true(findings > 12);
+    cordon_verdict_free(verdict);
+    int failed = 0;
+    for (int nth = 1; !is_enough; nth++) {
+        cordon_status status = screen_short_of_memory(&verdict, &is_enough, rules, nth);
+        failed += status == CORDON_E_NOMEM;
+        if (status != CORDON_OK)
+            continue;
+        if (cordon_verdict_finding_count(verdict) != findings)
+            fail_msg("allocation %d: %zu findings of %zu", nth,
+                     cordon_verdict_finding_count(verdict), findings);
+        cordon_verdict_free(verdict);
+    }
+    assert_true(failed > 100);
     cdn_rules_unref(rules);
 }
 
@@ -135,6 +196,7 @@ int main(void)
         cmocka_unit_test(without_rules_a_source_is_only_normalised),
         cmocka_unit_test(bounds_are_verdicts),
         cmocka_unit_test(an_empty_source_is_allowed),
+        cmocka_unit_test(no_finding_is_lost_when_memory_is_out),
         cmocka_unit_test(annotated_programs_are_judged_as_they_say),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
