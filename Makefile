@@ -5,8 +5,8 @@ PREFIX ?= /usr/local
 CLANG_FORMAT ?= $(firstword $(shell command -v clang-format-14) clang-format)
 
 .DEFAULT_GOAL := build
-DEPS := deps-build deps-test deps-format deps-bench
-.PHONY: build demo test asan agreement attacks bench format format-check install clean configure-release $(DEPS)
+DEPS := deps-build deps-test deps-format deps-bench deps-fuzz
+.PHONY: build demo test asan agreement attacks fuzz bench format format-check install clean configure-release $(DEPS)
 .NOTPARALLEL: # Ninja and CTest use the cores; the steps here follow each other
 
 # As many tests at once as there are cores; set it to 1 to run them one by one.
@@ -39,6 +39,14 @@ attacks: deps-test configure-release
 	cmake --build --preset release
 	tests/attacks/run.py build --matrix docs/attack-matrix.md
 
+# libFuzzer under the sanitizers, FUZZ_SECONDS for each of FUZZ_TARGETS (all when empty).
+FUZZ_SECONDS ?= 1800
+FUZZ_TARGETS ?=
+fuzz: deps-fuzz
+	cmake --preset fuzz
+	cmake --build --preset fuzz
+	tests/fuzz/run '$(CURDIR)/build-fuzz' $(FUZZ_SECONDS) $(FUZZ_TARGETS)
+
 bench: deps-bench build
 	bench/run
 
@@ -55,7 +63,7 @@ install: deps-build
 	cmake --install build
 
 clean:
-	rm -rf build build-asan build-screen-only
+	rm -rf build build-asan build-fuzz build-screen-only
 
 configure-release:
 	cmake --preset release

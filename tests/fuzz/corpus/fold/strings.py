@@ -1,0 +1,16 @@
+f('abc')
+f('a' "b" '''c''')
+f('a' + 'b' + ('c' + 'd'))
+f(('a' # why
+ + 'b'))
+f('\x2fetc\u002fshadow\101\n')
+f(r'\x2f')
+f(b'ab')
+f(f'a{x}b{{c}}')
+f('a\
+b')
+f('\q\'')
+f('\0')
+f('\U00110000')
+f(x + ('a' + 'b'))
+f(x() + '/etc/shadow')

@@ -1,0 +1,3 @@
+# ximport os
+if a:\
+  b
