@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LEVEL_MAX = 150, STEPS_BASE = 400000, LIST_MAX = 512, STEPS_AT_ONCE = 256 };
+enum { LEVEL_MAX = 150, STEPS_BASE = 400000, LIST_MAX = 512 };
 
 /* strtoll(3), with what does not fit left unknown: a wrong number would be a wrong text. */
 static bool read_number(int64_t *out, const char *digits, int base)
@@ -210,8 +210,9 @@ bool cdn_fold_node(cdn_constant *out, cdn_folder *folder, uint32_t node)
     cdn_scopes *scopes = folder->scopes;
     if (!may_go_on(folder, node))
         return false;
-    if (++scopes->fold_steps % STEPS_AT_ONCE == 0)
-        cdn_refuse_late(scopes->refusal, scopes->deadline);
+    scopes->fold_steps++;
+    if (cdn_scopes_is_late(scopes))
+        return false;
     scopes->fold_states[node] = CDN_FOLD_OPEN;
     folder->level++;
     scopes->open_folds++;

@@ -12,7 +12,7 @@
 #include "gateways.h"
 #include "products.h"
 
-enum { LEVEL_MAX = 200, VALUES_MAX = 256, NAME_MAX_BYTES = 400, STEPS_AT_ONCE = 256 };
+enum { LEVEL_MAX = 200, VALUES_MAX = 256, NAME_MAX_BYTES = 400 };
 
 static void give_up(cdn_scopes *scopes, uint32_t node)
 {
@@ -430,7 +430,7 @@ void cdn_resolve(cdn_scopes *scopes, cdn_values *values, uint32_t node)
         give_up(scopes, node);
         return;
     }
-    if (scopes->steps % STEPS_AT_ONCE == 0 && cdn_refuse_late(scopes->refusal, scopes->deadline))
+    if (cdn_scopes_is_late(scopes))
         return;
     bool is_first = values->count == 0;
     scopes->level++;

@@ -63,6 +63,16 @@ bool cdn_scopes_grow(cdn_scopes *scopes, void *items, uint32_t count, uint32_t *
     return true;
 }
 
+bool cdn_scopes_is_late(cdn_scopes *scopes)
+{
+    enum { STEPS_AT_ONCE = 256 };
+    uint64_t steps = scopes->steps + scopes->fold_steps;
+    if (steps - scopes->looked_at < STEPS_AT_ONCE)
+        return false;
+    scopes->looked_at = steps;
+    return cdn_refuse_late(scopes->refusal, scopes->deadline);
+}
+
 uint32_t cdn_scopes_open(cdn_scopes *scopes, cdn_scope_kind kind, uint32_t parent, uint32_t node)
 {
     if (!cdn_scopes_grow(scopes, &scopes->scopes, scopes->scope_count, &scopes->scope_capacity,

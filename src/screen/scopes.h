@@ -81,6 +81,7 @@ typedef struct cdn_scopes {
 
     uint64_t steps;      /* spent by resolve.c */
     uint64_t fold_steps; /* spent by fold.c */
+    uint64_t looked_at;  /* steps of both when the deadline was last looked at */
     uint32_t level, lowest_open;
     uint32_t open_symbols, open_folds; /* while there are any, values may not be complete */
 } cdn_scopes;
@@ -99,6 +100,8 @@ uint32_t cdn_scopes_find(const cdn_scopes *scopes, uint32_t scope, uint32_t name
 /* The symbol, made when it is new; 0 when memory is out. */
 uint32_t cdn_scopes_symbol(cdn_scopes *scopes, uint32_t scope, uint32_t name);
 void cdn_scopes_bind(cdn_scopes *scopes, uint32_t symbol, cdn_binding binding);
+/* Looks at the deadline every few hundred steps; once it is past, the source is refused. */
+bool cdn_scopes_is_late(cdn_scopes *scopes);
 uint32_t cdn_scopes_name_of(cdn_scopes *scopes, uint32_t node);
 
 /* Walk the tree and record all scopes, bindings and declarations. */
