@@ -245,8 +245,15 @@ static void collect_access(cdn_collector *all, uint32_t node)
         cdn_collector_add_text(all, CDN_RULE_REFERENCE, "getattr.{}", 10, node);
     cdn_buf_free(&name);
     bool is_stored = all->syntax->nodes[node].field == CDN_FIELD_left && !access.object;
+    cdn_values values = {0};
     if (!is_stored)
-        cdn_collector_add_values(all, CDN_RULE_REFERENCE, node);
+        cdn_resolve(&all->scopes, &values, node);
+    for (uint32_t i = 0; i < values.count; i++) {
+        cdn_collector_add(all, CDN_RULE_REFERENCE, values.items[i], node);
+        if (cdn_gateway_is_module(cdn_names_text(&all->facts->names, values.items[i])))
+            cdn_collector_add(all, CDN_RULE_IMPORT, values.items[i], node);
+    }
+    free(values.items);
 }
 
 /* attrgetter("a.b") and methodcaller("a") look attributes up. */

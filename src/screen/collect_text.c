@@ -76,6 +76,17 @@ static bool starts(const char *at, const char *end, const char *prefix)
     return (size_t)(end - at) >= count && memcmp(at, prefix, count) == 0;
 }
 
+/* Names that are shown in honest programs and lead nowhere: "{0.__name__}". */
+static bool is_label(const char *name, size_t count)
+{
+    static const char *const labels[] = {"__name__", "__qualname__", "__version__", "__doc__",
+                                         "__module__"};
+    for (size_t i = 0; i < sizeof labels / sizeof *labels; i++)
+        if (strlen(labels[i]) == count && memcmp(labels[i], name, count) == 0)
+            return true;
+    return false;
+}
+
 /*
  * ".__class__" in a replacement field is the attribute "{__class__}", and the attribute
  * itself. The names of classes are asked for in honest programs.
@@ -94,7 +105,8 @@ static void collect_field(cdn_collector *all, const char *at, const char *end, u
             last++;
         size_t count = (size_t)(last - at);
         bool is_dunder = starts(at, end, ".__") || starts(at, end, ".{");
-        if (starts(at, end, ".__class__.__name__"))
+        if (starts(at, end, ".__class__.__name__") || starts(at, end, ".__class__.__qualname__") ||
+            is_label(at + 1, count - 1))
             return;
         if (count > 1 && count + 2 < sizeof name && at[1] != '{')
             cdn_collector_add_text(all, CDN_RULE_ATTRIBUTE, at + 1, count - 1, node);

@@ -85,6 +85,17 @@ static bool is_mapped(const cdn_syntax *syntax, uint32_t node, uint32_t list)
            (next == end || syntax->nodes[next].after == end);
 }
 
+/* What a function gives back: `return x`, `yield x`, `lambda: x`. */
+static bool is_result(const cdn_syntax *syntax, uint32_t node)
+{
+    uint32_t parent = syntax->nodes[node].parent;
+    char first = syntax->text[syntax->nodes[parent].start];
+    cdn_syntax_kind kind = cdn_kind(syntax, parent);
+    return (kind == CDN_OTHER && (first == 'r' || first == 'y') &&
+            syntax->nodes[parent].start != syntax->nodes[node].start) ||
+           (kind == CDN_lambda && syntax->nodes[node].field == CDN_FIELD_body);
+}
+
 /*
  * A function that is given to another one is called by it, nobody knows how: partial(numpy.load,
  * allow_pickle=True).
@@ -93,11 +104,14 @@ static void collect_given(cdn_collector *all, uint32_t value, uint32_t node)
 {
     const cdn_syntax *syntax = all->syntax;
     uint32_t list = syntax->nodes[node].parent;
+    if (!strchr(cdn_names_text(&all->facts->names, value), '.'))
+        return;
     if (cdn_kind(syntax, list) == CDN_keyword_argument)
         list = syntax->nodes[list].parent;
-    if (cdn_kind(syntax, list) == CDN_argument_list &&
-        strchr(cdn_names_text(&all->facts->names, value), '.') && !is_mapped(syntax, node, list) &&
-        !is_harmless_call(all, syntax->nodes[list].parent, node))
+    bool is_argument = cdn_kind(syntax, list) == CDN_argument_list &&
+                       !is_mapped(syntax, node, list) &&
+                       !is_harmless_call(all, syntax->nodes[list].parent, node);
+    if (is_argument || is_result(syntax, node))
         cdn_collector_add(all, CDN_RULE_CALL, value, node);
 }
 

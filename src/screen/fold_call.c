@@ -130,6 +130,22 @@ static bool split(cdn_constant *value, const cdn_constant *arguments)
     return is_fine;
 }
 
+/* pathlib's Path("a").joinpath("b") */
+static bool join_more(cdn_constant *value, const cdn_constant *arguments)
+{
+    bool is_fine = value->kind == CDN_TEXT;
+    for (uint32_t i = 0; i < arguments->count && is_fine; i++) {
+        const char *part = text_argument(arguments, i);
+        part = part ? part : "{}";
+        if (*part == '/')
+            cdn_buf_clear(&value->text);
+        else
+            is_fine = cdn_buf_add(&value->text, "/", 1);
+        is_fine = is_fine && cdn_buf_add_text(&value->text, part);
+    }
+    return is_fine;
+}
+
 static bool format(cdn_constant *value, const cdn_constant *arguments)
 {
     return cdn_fold_format(value, arguments);
@@ -143,7 +159,7 @@ static method find_method(const char *text, size_t count)
     } methods[] = {{"lower", lower}, {"casefold", lower},  {"upper", upper},
                    {"encode", same}, {"decode", same},     {"strip", strip},
                    {"join", join},   {"replace", replace}, {"swapcase", swapcase},
-                   {"split", split}, {"format", format}};
+                   {"split", split}, {"format", format},   {"joinpath", join_more}};
     for (size_t i = 0; i < sizeof methods / sizeof *methods; i++)
         if (strlen(methods[i].name) == count && memcmp(methods[i].name, text, count) == 0)
             return methods[i].run;

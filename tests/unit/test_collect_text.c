@@ -35,6 +35,8 @@ static void formats_say_how_to_show(void **state)
     expect_no_fact("'{0:.%if}' % n", CDN_RULE_ATTRIBUTE, "{{}");
     expect_fact("'{0.%s}' % n", CDN_RULE_ATTRIBUTE, "{{}");
     expect_fact("'{0[a:b].__class__}'.format(x)", CDN_RULE_ATTRIBUTE, "{__class__}");
+    expect_no_fact("'{0.__version__}'.format(x)", CDN_RULE_ATTRIBUTE, "{__version__}");
+    expect_fact("'{0.__versions__}'.format(x)", CDN_RULE_ATTRIBUTE, "{__versions__}");
 }
 
 static void annotations_that_call_are_code(void **state)
