@@ -23,6 +23,8 @@ void cdn_refuse(cdn_refusal *refusal, cordon_decision decision, uint32_t line, u
 void cdn_refuse_at(cdn_refusal *refusal, cordon_decision decision, const char *text, size_t offset,
                    const char *message)
 {
+    if (refusal->decision != CORDON_ALLOW) /* nor is the place looked for, in all of the text */
+        return;
     uint32_t line = 1;
     size_t start = 0;
     for (size_t i = 0; i < offset; i++)

@@ -9,6 +9,7 @@ static void the_first_reason_stays(void **state)
     cdn_refusal refusal = {0};
     cdn_refuse(&refusal, CORDON_TOO_LARGE, 3, 4, "%d bytes", 7);
     cdn_refuse(&refusal, CORDON_NOT_UNDERSTOOD, 1, 1, "later");
+    cdn_refuse_at(&refusal, CORDON_NOT_UNDERSTOOD, NULL, 9, "later"); /* the text is not read */
     assert_int_equal(refusal.decision, CORDON_TOO_LARGE);
     assert_int_equal(refusal.line, 3);
     assert_int_equal(refusal.column, 4);
