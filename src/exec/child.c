@@ -5,22 +5,18 @@
 #include "child.h"
 
 #include <errno.h>
-#include <poll.h>
 #include <signal.h>
 #include <string.h>
 #include <sys/pidfd.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
-#include "clock.h"
 #include "error.h"
 #include "fd.h"
 #include "layers.h"
 #include "rights.h"
 
-enum { READY_MS = 10000 };
-
-static const cdn_host_child empty = {
+const cdn_host_child cdn_child_none = {
     .pidfd = -1, .report = -1, .job = -1, .input = -1, .output = {-1, -1}, .listener = -1};
 
 void cdn_child_kill(cdn_host_child *child)
@@ -41,7 +37,7 @@ void cdn_child_clear(cdn_host_child *child)
     cdn_fd_close(&child->listener);
     cdn_buf_free(&child->frames.pending);
     cdn_warm_unref(child->warm);
-    *child = empty;
+    *child = cdn_child_none;
 }
 
 /* `theirs` in the order of CDN_SPAWN_FDS. stdin is a socket: a write to it can be told not to raise
@@ -75,7 +71,7 @@ cordon_status cdn_child_request(cdn_host_child *child, cdn_warm *warm, const cdn
                                 bool is_spare, cordon_error *err)
 {
     int theirs[CDN_SPAWN_FDS];
-    *child = empty;
+    *child = cdn_child_none;
     child->warm = cdn_warm_ref(warm);
     cordon_status status = CORDON_OK;
     if (!open_all(child, theirs))
@@ -120,9 +116,11 @@ static cordon_status take_report(cdn_host_child *child, cordon_error *err)
     }
     while (fd_count)
         close(fds[--fd_count]);
-    if (got == sizeof report && report.kind == CDN_CHILD_NOT_STARTED)
+    if (got == sizeof report && report.kind == CDN_CHILD_NOT_STARTED) {
+        atomic_store(&child->warm->is_dead, true); /* its pid namespace may be gone: of no use */
         return cdn_fail(err, CORDON_E_INTERNAL, "the warm interpreter cannot fork: %s",
                         strerror(report.status));
+    }
     if (got == sizeof report)
         return cdn_fail(err, CORDON_E_INTERNAL, "a child ended before it was ready (status %d)",
                         report.status);
@@ -177,25 +175,16 @@ static cordon_status take_frames(cdn_host_child *child, cordon_error *err)
     return status;
 }
 
-cordon_status cdn_child_await_ready(cdn_host_child *child, cordon_error *err)
+bool cdn_child_is_ready(const cdn_host_child *child)
 {
-    double deadline = cdn_clock_ms() + READY_MS;
-    while (!child->is_ready || child->pidfd < 0) {
-        struct pollfd wait[] = {{child->job, child->is_ready ? 0 : POLLIN, 0},
-                                {child->report, POLLIN, 0}};
-        double left = deadline - cdn_clock_ms();
-        int got = left > 0 ? poll(wait, 2, (int)left + 1) : 0;
-        if (got < 0 && errno == EINTR)
-            continue;
-        if (got <= 0)
-            return cdn_fail(err, CORDON_E_INTERNAL, "a child was not ready in %d s",
-                            READY_MS / 1000);
-        /* The child's own word first: it knows the step that failed. */
-        cordon_status status = wait[0].revents ? take_frames(child, err) : CORDON_OK;
-        if (status == CORDON_OK && wait[1].revents)
-            status = take_report(child, err);
-        if (status != CORDON_OK)
-            return status;
-    }
-    return CORDON_OK;
+    return child->is_ready && child->pidfd >= 0;
+}
+
+/* The child's own word first: it knows the step that failed. */
+cordon_status cdn_child_advance(cdn_host_child *child, cordon_error *err)
+{
+    cordon_status status = child->is_ready ? CORDON_OK : take_frames(child, err);
+    if (status == CORDON_OK && !cdn_child_is_ready(child))
+        status = take_report(child, err);
+    return status;
 }

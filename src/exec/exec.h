@@ -51,7 +51,8 @@ typedef struct cdn_exec_result {
     uint32_t error_line;
     int error_errno; /* of an OSError */
     double wall_ms;
-    double setup_ms;
+    double setup_ms; /* from the call until a child was ready, queue_ms included */
+    double queue_ms; /* while all places were taken */
     double cpu_user_ms;
     double cpu_sys_ms;
     uint64_t max_rss_bytes;

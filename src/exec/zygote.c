@@ -5,13 +5,13 @@
 #include "zygote.h"
 
 #include <errno.h>
-#include <poll.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include "clock.h"
 #include "error.h"
 #include "fd.h"
 #include "file.h"
@@ -19,7 +19,7 @@
 #include "rights.h"
 #include "spawn.h"
 
-enum { START_MS = 60000, END_MS = 2000, STDERR_BYTES = 16384 };
+enum { END_MS = 2000, STDERR_BYTES = 16384 };
 
 typedef struct command {
     char *runner;
@@ -36,12 +36,13 @@ static void command_clear(command *what)
 }
 
 static cordon_status command_make(command *what, const cordon_policy *policy,
-                                  const char *interpreter, cordon_error *err)
+                                  const char *interpreter, bool is_bare, cordon_error *err)
 {
+    size_t count = is_bare ? 0 : policy->preload.count;
     what->runner = cdn_file_installed("libexec/cordon/cordon-runner");
     what->extension = cdn_file_installed("libexec/cordon/_cordon.abi3.so");
     bool is_whole = what->runner && what->extension && cdn_buf_add_text(&what->preload, "preload=");
-    for (size_t i = 0; is_whole && i < policy->preload.count; i++)
+    for (size_t i = 0; is_whole && i < count; i++)
         is_whole = cdn_buf_addf(&what->preload, "%s%s", i ? "," : "", policy->preload.items[i]);
     if (!is_whole)
         return cdn_fail_nomem(err);
@@ -81,41 +82,53 @@ static cordon_status start_failed(const char *interpreter, const char *problem, 
                     problem + sizeof own - 1);
 }
 
-static cordon_status await_hello(cdn_warm *warm, int stderr_fd, const char *interpreter,
-                                 cordon_error *err)
+cordon_status cdn_warm_welcome(cdn_warm *warm, const char *interpreter, cordon_error *err)
 {
     cdn_hello hello;
-    struct pollfd wait = {warm->control, POLLIN, 0};
-    int got;
-    do
-        got = poll(&wait, 1, START_MS);
-    while (got < 0 && errno == EINTR);
     size_t no_fds = 0;
-    if (got <= 0)
-        return cdn_fail(err, CORDON_E_INTERPRETER, "%s: the warm interpreter gave no sign in %d s",
-                        interpreter, START_MS / 1000);
-    if (cdn_rights_receive(warm->control, &hello, sizeof hello, NULL, &no_fds, 0) != sizeof hello) {
+    ssize_t got =
+        cdn_rights_receive(warm->control, &hello, sizeof hello, NULL, &no_fds, MSG_DONTWAIT);
+    if (got < 0 && errno == EAGAIN)
+        return cdn_fail(err, CORDON_E_INTERPRETER, "%s: the warm interpreter gave no sign in time",
+                        interpreter);
+    if (got != sizeof hello) {
         cdn_buf said = {0};
-        cdn_spawn_read(&said, stderr_fd, STDERR_BYTES, 1000);
+        cdn_spawn_read(&said, warm->errors, STDERR_BYTES, 1000);
         cordon_status status = start_failed(interpreter, last_line(&said), err);
         cdn_buf_free(&said);
         return status;
     }
+    cdn_fd_close(&warm->errors);
     if (hello.protocol != CDN_PROTOCOL)
         return cdn_fail(err, CORDON_E_CONFINE, "the runner is of another version of cordon");
     hello.text[sizeof hello.text - 1] = '\0';
     if (!hello.is_ready)
         return start_failed(interpreter, hello.text, err);
+    memcpy(warm->modules, hello.text, sizeof warm->modules);
     return CORDON_OK;
+}
+
+char *cdn_warm_modules(const cdn_warm *warm)
+{
+    size_t length = strlen(warm->modules);
+    char *names = calloc(1, length + 2);
+    for (size_t i = 0; names && i < length; i++)
+        names[i] = warm->modules[i] == ',' ? '\0' : warm->modules[i];
+    return names;
+}
+
+bool cdn_warm_is_free(const cdn_warm *warm)
+{
+    return atomic_load(&warm->references) == 1;
 }
 
 /* `control` and `stderr_fd` are the zygote's ends. */
 static cordon_status launch(cdn_warm *warm, const cordon_policy *policy, const char *interpreter,
-                            int control, int stderr_fd, cordon_error *err)
+                            bool is_bare, int control, int stderr_fd, cordon_error *err)
 {
     static char *const no_environment[] = {NULL};
     command what = {0};
-    cordon_status status = command_make(&what, policy, interpreter, err);
+    cordon_status status = command_make(&what, policy, interpreter, is_bare, err);
     if (status == CORDON_OK) {
         cdn_program program = {what.runner, what.arguments, no_environment, -1, stderr_fd, control};
         int failed = cdn_spawn(&warm->pid, &warm->pidfd, &program);
@@ -126,25 +139,24 @@ static cordon_status launch(cdn_warm *warm, const cordon_policy *policy, const c
     return status;
 }
 
-cordon_status cdn_warm_start(cdn_warm **warm_out, const cordon_policy *policy,
-                             const char *interpreter, cordon_error *err)
+cordon_status cdn_warm_launch(cdn_warm **warm_out, const cordon_policy *policy,
+                              const char *interpreter, bool is_bare, cordon_error *err)
 {
     int control[2] = {-1, -1}, errors[2] = {-1, -1};
     cdn_warm *warm = calloc(1, sizeof *warm);
     if (!warm)
         return cdn_fail_nomem(err);
-    *warm = (cdn_warm){.control = -1, .pidfd = -1, .references = 1};
+    *warm = (cdn_warm){
+        .control = -1, .pidfd = -1, .errors = -1, .launched_ms = cdn_clock_ms(), .references = 1};
     cordon_status status = CORDON_OK;
     if (!cdn_fd_socketpair(control, SOCK_SEQPACKET) || !cdn_fd_pipe(errors))
         status = cdn_fail(err, CORDON_E_INTERNAL, "no descriptors: %s", strerror(errno));
     warm->control = control[0];
+    warm->errors = errors[0];
     if (status == CORDON_OK)
-        status = launch(warm, policy, interpreter, control[1], errors[1], err);
+        status = launch(warm, policy, interpreter, is_bare, control[1], errors[1], err);
     cdn_fd_close(&control[1]);
     cdn_fd_close(&errors[1]);
-    if (status == CORDON_OK)
-        status = await_hello(warm, errors[0], interpreter, err);
-    cdn_fd_close(&errors[0]);
     if (status != CORDON_OK) {
         cdn_warm_unref(warm);
         return status;
@@ -164,6 +176,7 @@ void cdn_warm_unref(cdn_warm *warm)
     if (!warm || atomic_fetch_sub(&warm->references, 1) != 1)
         return;
     cdn_fd_close(&warm->control);
+    cdn_fd_close(&warm->errors);
     cdn_spawn_end(&warm->pidfd, END_MS);
     free(warm);
 }

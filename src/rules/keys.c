@@ -33,6 +33,12 @@ struct cdn_key {
             NULL, NULL                                                                             \
     }
 
+#define POOL(name, min, max, number)                                                               \
+    {                                                                                              \
+        "pool." #name, KEY_UINT, offsetof(struct cordon_policy, pool.name), min, max, number,      \
+            NULL, NULL                                                                             \
+    }
+
 static const char *const confine_rows[] = {"privileges", "files",  "network",
                                            "processes",  "memory", NULL};
 
@@ -51,6 +57,13 @@ static const cdn_key keys[] = {
     LIMIT(threads, 1, 4096, 32),
     LIMIT(source_bytes, 1, 64 * MIB, MIB),
     LIMIT(parse_ms, 1, 60000, 50),
+    POOL(spares, 0, 4096, 2),
+    POOL(spares_max, 1, 4096, 8),
+    POOL(idle_ms, 1, DAY_MS, 30000),
+    POOL(runs, 1, 4096, 64),
+    POOL(queue, 0, 1000000, 1024),
+    POOL(recycle_runs, 1, 1000000000, 10000),
+    POOL(recycle_ms, 1, 30 * DAY_MS, 3600000),
     {"interpreter", KEY_TEXT, offsetof(struct cordon_policy, interpreter), 0, 0, 0, "python3",
      NULL},
     {"preload", KEY_MODULES, offsetof(struct cordon_policy, preload), 0, 0, 0, NULL, NULL},

@@ -9,7 +9,7 @@
 
 typedef struct cdn_key cdn_key;
 
-enum { CDN_KEYS_MAX = 32, CDN_WHY_BYTES = 512 };
+enum { CDN_KEYS_MAX = 48, CDN_WHY_BYTES = 512 };
 
 /* The key with the dotted name `name`, or NULL. */
 const cdn_key *cdn_key_find(const char *name);

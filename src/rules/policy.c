@@ -15,9 +15,9 @@
 #include "keys.h"
 
 static const char *const top_keys[] = {
-    "version", "name",   "description", "extends", "limits", "interpreter", "preload",
+    "version", "name",   "description", "extends", "limits", "interpreter", "preload", "pool",
     "confine", "screen", "sanitize",    "imports", "rules",  "severities",  NULL};
-static const char *const sections[] = {"limits", "confine", "screen", "sanitize", NULL};
+static const char *const sections[] = {"limits", "pool", "confine", "screen", "sanitize", NULL};
 
 enum { LIST_MAX = 64, KEY_BYTES = 64, EXTENDS_MAX = 8 };
 
@@ -308,6 +308,7 @@ cordon_policy *cdn_policy_copy(const cordon_policy *policy)
     if (!copy)
         return NULL;
     copy->limits = policy->limits;
+    copy->pool = policy->pool;
     copy->screen_enabled = policy->screen_enabled;
     copy->sanitize_enabled = policy->sanitize_enabled;
     copy->rules = cdn_rules_ref(policy->rules);

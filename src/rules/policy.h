@@ -36,9 +36,21 @@ typedef struct cdn_limits {
     uint64_t parse_ms;     /* longer parses are "too large" */
 } cdn_limits;
 
+/* How many interpreters and children are kept; each key is `pool.<field>`. */
+typedef struct cdn_pool_settings {
+    uint64_t spares;       /* ready children, at least */
+    uint64_t spares_max;   /* at most, when runs found none */
+    uint64_t idle_ms;      /* without such a miss, until there are `spares` again */
+    uint64_t runs;         /* at once; more wait */
+    uint64_t queue;        /* that wait; more are CORDON_E_BUSY */
+    uint64_t recycle_runs; /* children of one interpreter, until another takes its place */
+    uint64_t recycle_ms;   /* the same by its age */
+} cdn_pool_settings;
+
 struct cordon_policy {
     char *path;
     cdn_limits limits;
+    cdn_pool_settings pool;
     bool screen_enabled;        /* screen.enabled */
     char *profile;              /* screen.profile: of the rules; NULL for none */
     cdn_strings suppressions;   /* screen.suppressions: rules that a comment may silence */

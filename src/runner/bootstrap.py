@@ -26,6 +26,7 @@ CELL = "<cell>"
 VALUE, NAME, MESSAGE, TRACEBACK, PLACE = 4, 5, 6, 7, 8  # wire/message.h
 TEXT_MAX = 256 * 1024
 NAME_MAX = 1024
+MODULES_MAX = 480  # with the NUL
 CLASS_NAME = type.__dict__["__name__"].__get__
 
 
@@ -123,6 +124,20 @@ def preload(names):
         os.register_at_fork(after_in_child=sys.modules["numpy.random"].seed)
 
 
+def brought_modules(names):
+    """What a program would mention to need this preload: its own names and what is no standard
+    library. "*" when they do not fit into the answer."""
+    standard = os.path.dirname(os.__file__)
+    found = {name.partition(".")[0] for name in names}
+    for name, module in list(sys.modules.items()):
+        path = getattr(module, "__file__", None) or ""
+        if "." not in name and ("-packages" in path or not path.startswith(standard)):
+            found.add(name) if path else None
+    found -= {"__main__", "_cordon"}
+    text = ",".join(sorted(found))
+    return text if names and len(text) < MODULES_MAX else "*"
+
+
 def set_streams():
     sys.stdout.reconfigure(line_buffering=True, errors="backslashreplace")
     sys.stderr.reconfigure(line_buffering=True, errors="backslashreplace")
@@ -185,7 +200,8 @@ def start(cordon, extension, options):
     binds, link_paths, link_targets = plan_root(extension)
     has_root = confine(cordon.isolate, binds, link_paths, link_targets,
                        all(is_public(path) for path in binds))
-    preload([name for name in options.get("preload", "").split(",") if name])
+    names = [name for name in options.get("preload", "").split(",") if name]
+    preload(names)
     threads = cordon.threads()
     if threads != 1:
         raise RuntimeError("the preload left %d threads; a warm interpreter must have one"
@@ -202,6 +218,7 @@ def start(cordon, extension, options):
     gc.collect()
     gc.freeze()
     confine(cordon.seal)
+    return brought_modules(names)
 
 
 def problem(error):
@@ -219,11 +236,12 @@ def main():
     options = dict(item.split("=", 1) for item in sys.argv[2:])
     cordon = load_extension(extension)
     try:
-        start(cordon, extension, options)
+        modules = start(cordon, extension, options)
     except BaseException as error:
-        cordon.hello(problem(error).encode("utf-8", "replace")[:400].decode("utf-8", "ignore"))
+        text = problem(error).encode("utf-8", "replace")[:400].decode("utf-8", "ignore")
+        cordon.hello(False, text)
         raise
-    cordon.hello("")
+    cordon.hello(True, modules)
     devnull = os.open(os.devnull, os.O_WRONLY)
     os.dup2(devnull, 2)
     os.close(devnull)

@@ -118,6 +118,7 @@ static void become_init(int pipe_read)
     char byte;
     if (dup2(pipe_read, STDIN_FILENO) < 0 || close_range(1, ~0u, 0) != 0)
         _exit(1);
+    prctl(PR_SET_NAME, "cordon-init", 0, 0, 0);
     prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
     prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
     syscall(SYS_capset, &header, none);

@@ -147,14 +147,15 @@ static PyObject *py_threads(PyObject *self, PyObject *args)
     return count;
 }
 
-/* hello(problem): "" when ready. */
+/* hello(is_ready, text): what the preload brought, or why it is not ready */
 static PyObject *py_hello(PyObject *self, PyObject *args)
 {
     (void)self;
-    const char *problem;
-    if (!PyArg_ParseTuple(args, "s", &problem))
+    int is_ready;
+    const char *text;
+    if (!PyArg_ParseTuple(args, "ps", &is_ready, &text))
         return NULL;
-    if (!cdn_serve_hello(&zygote, *problem ? problem : NULL))
+    if (!cdn_serve_hello(&zygote, is_ready, text))
         return raise_errno(errno, "hello");
     Py_RETURN_NONE;
 }

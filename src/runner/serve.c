@@ -44,13 +44,11 @@ static bool table_reserve(table *all)
     return true;
 }
 
-bool cdn_serve_hello(const cdn_zygote *zygote, const char *problem)
+bool cdn_serve_hello(const cdn_zygote *zygote, bool is_ready, const char *text)
 {
-    cdn_hello hello = {.protocol = CDN_PROTOCOL,
-                       .is_ready = problem == NULL,
-                       .baseline_vm_bytes = zygote->vm_bytes};
-    if (problem)
-        strncpy(hello.text, problem, sizeof hello.text - 1);
+    cdn_hello hello = {
+        .protocol = CDN_PROTOCOL, .is_ready = is_ready, .baseline_vm_bytes = zygote->vm_bytes};
+    strncpy(hello.text, text, sizeof hello.text - 1);
     return cdn_rights_send(CDN_RUNNER_CONTROL_FD, &hello, sizeof hello, NULL, 0);
 }
 
@@ -79,15 +77,27 @@ static void report_exit(table *all, pid_t pid, int status, const struct rusage *
     }
 }
 
-static void reap(table *all, int signal_fd)
+/* Its end of the pipe is closed before the kernel ends the others in its namespace. */
+static bool init_is_gone(const cdn_zygote *zygote)
+{
+    struct pollfd pipe = {zygote->init_pipe, 0, 0};
+    return poll(&pipe, 1, 0) > 0;
+}
+
+/* False when children die because their namespace does: that is no end of a program to report. */
+static bool reap(const cdn_zygote *zygote, table *all, int signal_fd)
 {
     struct signalfd_siginfo info;
     struct rusage used;
     int status;
     pid_t pid;
     (void)!read(signal_fd, &info, sizeof info);
-    while ((pid = wait4(-1, &status, WNOHANG, &used)) > 0)
+    while ((pid = wait4(-1, &status, WNOHANG, &used)) > 0) {
+        if (init_is_gone(zygote))
+            return false;
         report_exit(all, pid, status, &used);
+    }
+    return true;
 }
 
 /* In the child. Ends it unless it is confined. */
@@ -229,11 +239,12 @@ cdn_served cdn_serve(cdn_zygote *zygote, const cdn_fork_hooks *hooks)
     table all = {0};
     int signal_fd = open_signals();
     while (signal_fd >= 0) {
-        struct pollfd wait[] = {{CDN_RUNNER_CONTROL_FD, POLLIN, 0}, {signal_fd, POLLIN, 0}};
-        if (poll(wait, 2, -1) < 0 && errno != EINTR)
+        struct pollfd wait[] = {
+            {CDN_RUNNER_CONTROL_FD, POLLIN, 0}, {signal_fd, POLLIN, 0}, {zygote->init_pipe, 0, 0}};
+        if (poll(wait, 3, -1) < 0 && errno != EINTR)
             break;
-        if (wait[1].revents)
-            reap(&all, signal_fd);
+        if (wait[2].revents || (wait[1].revents && !reap(zygote, &all, signal_fd)))
+            break;
         if (!wait[0].revents)
             continue;
         cdn_spawn_request request;

@@ -35,6 +35,6 @@ char *cdn_serve_await_job(const cdn_zygote *zygote, size_t *bytes_out);
 _Noreturn void cdn_serve_conclude(int code);
 
 /* Tell the host, once, that the zygote is ready or why it is not. */
-bool cdn_serve_hello(const cdn_zygote *zygote, const char *problem);
+bool cdn_serve_hello(const cdn_zygote *zygote, bool is_ready, const char *text);
 
 #endif

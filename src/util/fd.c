@@ -6,6 +6,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <sys/eventfd.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -16,7 +17,7 @@ void cdn_fd_close(int *fd)
     *fd = -1;
 }
 
-static bool lift(int *fd)
+bool cdn_fd_lift(int *fd)
 {
     if (*fd > STDERR_FILENO)
         return true;
@@ -30,7 +31,7 @@ static bool lift(int *fd)
 
 static bool lift_both(int ends[2])
 {
-    if (lift(&ends[0]) && lift(&ends[1]))
+    if (cdn_fd_lift(&ends[0]) && cdn_fd_lift(&ends[1]))
         return true;
     int saved = errno;
     cdn_fd_close(&ends[0]);
@@ -49,6 +50,14 @@ bool cdn_fd_socketpair(int ends[2], int type)
 {
     ends[0] = ends[1] = -1;
     return socketpair(AF_UNIX, type | SOCK_CLOEXEC, 0, ends) == 0 && lift_both(ends);
+}
+
+int cdn_fd_event(void)
+{
+    int fd = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
+    if (fd >= 0 && !cdn_fd_lift(&fd))
+        cdn_fd_close(&fd);
+    return fd;
 }
 
 bool cdn_fd_set_nonblocking(int fd)

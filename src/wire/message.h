@@ -57,9 +57,9 @@ typedef struct cdn_layer_state {
 /* zygote → host, once, on the control socket. */
 typedef struct cdn_hello {
     uint32_t protocol;
-    uint32_t is_ready; /* 0: `text` says why not */
+    uint32_t is_ready;
     uint64_t baseline_vm_bytes;
-    char text[480];
+    char text[480]; /* what the preload brought, with commas; or why it is not ready */
 } cdn_hello;
 
 /* host → zygote, with the fds {report, job, stdin, stdout, stderr}. */

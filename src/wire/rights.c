@@ -8,6 +8,8 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include "fd.h"
+
 typedef union control_space {
     char bytes[CMSG_SPACE(sizeof(int) * CDN_RIGHTS_MAX)];
     struct cmsghdr align;
@@ -47,7 +49,7 @@ static size_t take_fds(struct msghdr *message, int *fds, size_t max)
         for (size_t i = 0; i < count; i++) {
             int fd;
             memcpy(&fd, CMSG_DATA(header) + i * sizeof fd, sizeof fd);
-            if (taken < max)
+            if (taken < max && cdn_fd_lift(&fd))
                 fds[taken++] = fd;
             else
                 close(fd);
