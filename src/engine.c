@@ -1,30 +1,11 @@
-/*
- * The story of a job, in its order: screen, confine, sanitize, report. The rooms do not know each
- * other; this file is where they meet. No global state: an engine is all there is.
- */
-#include <cordon/engine.h>
+/* The engine: what its runs share. No global state: an engine is all there is. */
+#include "engine.h"
 
-#include <pthread.h>
 #include <stdlib.h>
 
-#include "clean.h"
 #include "error.h"
-#include "exec.h"
-#include "job.h"
-#include "policy.h"
-#include "redact.h"
 #include "report.h"
 #include "screen.h"
-
-struct cordon_engine {
-    cordon_policy *policy;
-    cdn_redactor *redactor; /* NULL when sanitizing is off: everything passes */
-    cdn_exec *exec;
-    cdn_arena_store *store; /* the parser's memory */
-    pthread_mutex_t lock;   /* guards the count */
-    pthread_cond_t is_idle;
-    size_t runs; /* in other threads, right now */
-};
 
 cordon_status cordon_engine_new(cordon_engine **engine_out, const cordon_policy *policy,
                                 cordon_error *err)
@@ -92,71 +73,6 @@ cordon_status cordon_screen(cordon_verdict **verdict_out, const cordon_engine *e
                                       .store = engine->store};
     return cdn_screen(verdict_out, policy->screen_enabled ? policy->rules : NULL, &bounds, source,
                       source_bytes, err);
-}
-
-static void count_run(cordon_engine *engine, int change)
-{
-    pthread_mutex_lock(&engine->lock);
-    engine->runs += (size_t)change;
-    if (!engine->runs)
-        pthread_cond_broadcast(&engine->is_idle);
-    pthread_mutex_unlock(&engine->lock);
-}
-
-/* Run what was screened, exactly those bytes. */
-static cordon_status run_confined(cordon_report *report, cordon_engine *engine,
-                                  const cordon_job *job, cordon_error *err)
-{
-    cdn_clean *clean;
-    cordon_status status =
-        cdn_clean_new(&clean, engine->redactor, &engine->policy->limits, job, err);
-    if (status != CORDON_OK)
-        return status;
-    cdn_exec_job work = {.sink = cdn_clean_sink, .context = clean};
-    work.source = cdn_verdict_source(report->verdict, &work.source_bytes);
-    if (job) {
-        work.stdin_bytes = job->stdin_bytes;
-        work.stdin_byte_count = job->stdin_byte_count;
-        work.wall_ms = job->wall_ms;
-    }
-    status = cdn_exec_run(&report->run, engine->exec, &work, err);
-    if (status == CORDON_OK)
-        status = cdn_clean_finish(clean, report, err);
-    cdn_clean_free(clean);
-    return status;
-}
-
-static cordon_status run(cordon_report **report_out, cordon_engine *engine, const char *source,
-                         size_t source_bytes, const cordon_job *job, cordon_error *err)
-{
-    cordon_report *report = calloc(1, sizeof *report);
-    if (!report)
-        return cdn_fail_nomem(err);
-    cordon_status status = cordon_screen(&report->verdict, engine, source, source_bytes, err);
-    if (status == CORDON_OK && cordon_verdict_is_runnable(report->verdict))
-        status = run_confined(report, engine, job, err);
-    else if (status == CORDON_OK)
-        report->run.outcome = CORDON_OUTCOME_DENIED;
-    if (status == CORDON_OK &&
-        !cdn_report_explain(report, &engine->policy->limits, job ? job->wall_ms : 0))
-        status = cdn_fail_nomem(err);
-    if (status != CORDON_OK) {
-        cordon_report_free(report);
-        return status;
-    }
-    *report_out = report;
-    return CORDON_OK;
-}
-
-cordon_status cordon_run(cordon_report **report_out, cordon_engine *engine, const char *source,
-                         size_t source_bytes, const cordon_job *job, cordon_error *err)
-{
-    if (!report_out || !engine)
-        return cdn_fail(err, CORDON_E_ARGUMENT, "a run needs an engine and a place for its report");
-    count_run(engine, 1);
-    cordon_status status = run(report_out, engine, source, source_bytes, job, err);
-    count_run(engine, -1);
-    return status;
 }
 
 cordon_status cordon_probe(char **json_out, const cordon_policy *policy, cordon_error *err)

@@ -46,11 +46,51 @@ cordon_status cdn_exec_warm(cdn_exec *exec, cordon_error *err)
     return unsupported(err);
 }
 
-cordon_status cdn_exec_run(cdn_exec_result *result_out, cdn_exec *exec, const cdn_exec_job *job,
-                           cordon_error *err)
+cordon_status cdn_run_begin(cdn_run **run_out, cdn_exec_result *result, cdn_exec *exec,
+                            const cdn_exec_job *job, cordon_error *err)
 {
-    (void)result_out, (void)exec, (void)job;
+    (void)run_out, (void)result, (void)exec, (void)job;
     return unsupported(err);
+}
+
+/* No run ever began, so these are never reached with one. */
+bool cdn_run_step(cdn_run *run, int wait_ms)
+{
+    (void)run, (void)wait_ms;
+    return true;
+}
+
+int cdn_run_fd(cdn_run *run)
+{
+    (void)run;
+    return -1;
+}
+
+cordon_status cdn_run_end(cdn_run *run, cordon_error *err)
+{
+    (void)run;
+    return unsupported(err);
+}
+
+cdn_cancel *cdn_cancel_new(void)
+{
+    return malloc(1);
+}
+
+void cdn_cancel_fire(const cdn_cancel *cancel)
+{
+    (void)cancel;
+}
+
+int cdn_cancel_fd(const cdn_cancel *cancel)
+{
+    (void)cancel;
+    return -1;
+}
+
+void cdn_cancel_free(cdn_cancel *cancel)
+{
+    free(cancel);
 }
 
 cordon_status cdn_exec_probe(cdn_exec_result *result_out, const cordon_policy *policy,

@@ -5,12 +5,25 @@
 
 cordon_job *cordon_job_new(void)
 {
-    return calloc(1, sizeof(cordon_job));
+    cordon_job *job = calloc(1, sizeof *job);
+    if (job && !(job->cancel = cdn_cancel_new())) {
+        free(job);
+        return NULL;
+    }
+    return job;
 }
 
 void cordon_job_free(cordon_job *job)
 {
+    if (job)
+        cdn_cancel_free(job->cancel);
     free(job);
+}
+
+void cordon_job_cancel(cordon_job *job)
+{
+    if (job && job->cancel)
+        cdn_cancel_fire(job->cancel);
 }
 
 void cordon_job_set_stdin(cordon_job *job, const char *bytes, size_t byte_count)

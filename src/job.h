@@ -4,12 +4,15 @@
 
 #include <cordon/engine.h>
 
+#include "exec.h"
+
 struct cordon_job {
     const char *stdin_bytes; /* borrowed */
     size_t stdin_byte_count;
     uint64_t wall_ms; /* 0: as the policy says */
     cordon_job_output_fn output;
     void *context;
+    cdn_cancel *cancel; /* owned */
 };
 
 #endif

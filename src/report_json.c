@@ -160,6 +160,7 @@ static json_t *usage_value(const cdn_exec_result *run)
     json_t *usage = json_object();
     bool ok = put(usage, "wall_ms", ms_value(run->wall_ms)) &&
               put(usage, "setup_ms", ms_value(run->setup_ms)) &&
+              put(usage, "queue_ms", ms_value(run->queue_ms)) &&
               put(usage, "cpu_user_ms", ms_value(run->cpu_user_ms)) &&
               put(usage, "cpu_sys_ms", ms_value(run->cpu_sys_ms)) &&
               put(usage, "max_rss_bytes", integer_value(run->max_rss_bytes)) &&

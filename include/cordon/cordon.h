@@ -8,6 +8,7 @@
 
 #include <cordon/base.h>
 #include <cordon/engine.h>
+#include <cordon/exec.h>
 #include <cordon/policy.h>
 #include <cordon/report.h>
 #include <cordon/rules.h>

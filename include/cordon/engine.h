@@ -44,13 +44,19 @@ CORDON_API cordon_status cordon_engine_warm(cordon_engine *engine, cordon_error 
 CORDON_API cordon_status cordon_screen(cordon_verdict **verdict_out, const cordon_engine *engine,
                                        const char *source, size_t source_bytes, cordon_error *err);
 
-/** A job's own settings; NULL everywhere in place of a job means "as the policy says". */
+/** A job's own settings; NULL everywhere in place of a job means "as the policy says". NULL when
+ * memory or descriptors are out. */
 CORDON_API cordon_job *cordon_job_new(void);
 CORDON_API void cordon_job_free(cordon_job *job);
 /** Bytes for the program's standard input; borrowed until the run returned. */
 CORDON_API void cordon_job_set_stdin(cordon_job *job, const char *bytes, size_t byte_count);
 /** Tighten the wall-clock limit; larger values than the policy's are ignored. */
 CORDON_API void cordon_job_set_wall_ms(cordon_job *job, uint64_t wall_ms);
+/**
+ * End the run that was given this job, from any thread, as CORDON_OUTCOME_CANCELLED: running or
+ * still waiting. The wish stays: a run that is given the job later ends at once.
+ */
+CORDON_API void cordon_job_cancel(cordon_job *job);
 /** Clean output while it comes: stream 1 is stdout, 2 is stderr. Called on the running thread. */
 typedef void (*cordon_job_output_fn)(void *context, int stream, const char *bytes,
                                      size_t byte_count);

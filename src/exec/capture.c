@@ -8,7 +8,9 @@
 #include <errno.h>
 #include <poll.h>
 #include <signal.h>
+#include <stddef.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
 #include <unistd.h>
@@ -18,13 +20,14 @@
 #include "notice.h"
 #include "outcome.h"
 #include "rights.h"
+#include "run.h"
 #include "usage.h"
 
 enum { PIECE_BYTES = 65536, GRACE_MS = 5000, DRAIN_PIECES = 32 };
 
-enum { SLOT_OUT, SLOT_ERR, SLOT_JOB, SLOT_IN, SLOT_REPORT, SLOT_LISTENER, SLOT_COUNT };
+enum { SLOT_OUT, SLOT_ERR, SLOT_JOB, SLOT_IN, SLOT_REPORT, SLOT_LISTENER, SLOT_CANCEL };
 
-typedef struct capture {
+struct cdn_capture {
     cdn_exec_result *result;
     cdn_host_child *child;
     const cdn_exec_job *job;
@@ -32,6 +35,7 @@ typedef struct capture {
     cdn_frame_header header;
     size_t source_sent; /* header included */
     size_t stdin_sent;
+    double start;
     double wall_deadline;
     double cpu_check; /* when to look at the CPU clock next */
     double grace_end; /* after a kill: when to give up on the process */
@@ -43,7 +47,9 @@ typedef struct capture {
     bool is_exited;
     cdn_child_report exited;
     char piece[PIECE_BYTES];
-} capture;
+};
+
+typedef struct cdn_capture capture;
 
 static void stop(capture *run, cordon_outcome cause, const char *detail)
 {
@@ -270,20 +276,32 @@ static int wait_ms(const capture *run, double now)
 
 /* ---- the loop ---- */
 
-static void listen_once(capture *run, int wait)
+int cdn_capture_waits_for(const capture *run, struct pollfd slots[CDN_CAPTURE_SLOTS])
 {
-    cdn_host_child *child = run->child;
+    const cdn_host_child *child = run->child;
     bool has_source = run->source_sent < sizeof run->header + run->job->source_bytes;
-    struct pollfd slots[SLOT_COUNT] = {
-        [SLOT_OUT] = {child->output[0], POLLIN, 0},
-        [SLOT_ERR] = {child->output[1], POLLIN, 0},
-        [SLOT_JOB] = {child->job, (short)(POLLIN | (has_source ? POLLOUT : 0)), 0},
-        [SLOT_IN] = {child->input, POLLOUT, 0},
-        [SLOT_REPORT] = {run->is_exited ? -1 : child->report, POLLIN, 0},
-        [SLOT_LISTENER] = {child->listener, POLLIN, 0},
-    };
-    if (poll(slots, SLOT_COUNT, wait) <= 0)
+    bool may_cancel = run->job->cancel && run->cause == CORDON_OUTCOME_OK;
+    slots[SLOT_OUT] = (struct pollfd){child->output[0], POLLIN, 0};
+    slots[SLOT_ERR] = (struct pollfd){child->output[1], POLLIN, 0};
+    slots[SLOT_JOB] = (struct pollfd){child->job, (short)(POLLIN | (has_source ? POLLOUT : 0)), 0};
+    slots[SLOT_IN] = (struct pollfd){child->input, POLLOUT, 0};
+    slots[SLOT_REPORT] = (struct pollfd){child->report, POLLIN, 0};
+    slots[SLOT_LISTENER] = (struct pollfd){child->listener, POLLIN, 0};
+    slots[SLOT_CANCEL] =
+        (struct pollfd){may_cancel ? cdn_cancel_fd(run->job->cancel) : -1, POLLIN, 0};
+    return wait_ms(run, cdn_clock_ms());
+}
+
+static void listen_once(capture *run, int at_most_ms)
+{
+    struct pollfd slots[CDN_CAPTURE_SLOTS];
+    int wait = cdn_capture_waits_for(run, slots);
+    if (at_most_ms >= 0 && at_most_ms < wait)
+        wait = at_most_ms;
+    if (poll(slots, CDN_CAPTURE_SLOTS, wait) <= 0)
         return;
+    if (slots[SLOT_CANCEL].revents)
+        stop(run, CORDON_OUTCOME_CANCELLED, "");
     if (slots[SLOT_LISTENER].revents)
         read_listener(run, slots[SLOT_LISTENER].revents);
     for (int stream = 0; stream < 2; stream++)
@@ -355,34 +373,48 @@ static void leave_out_setup(cdn_child_report *exited, const cdn_ready *setup)
         exited->cpu_sys_us < setup->cpu_sys_us ? exited->cpu_sys_us : setup->cpu_sys_us;
 }
 
-bool cdn_capture_run(cdn_exec_result *result, cdn_host_child *child, const cdn_exec_job *job,
-                     const cdn_limits *limits)
+cdn_capture *cdn_capture_new(cdn_exec_result *result, cdn_host_child *child,
+                             const cdn_exec_job *job, const cdn_limits *limits)
 {
-    double start = cdn_clock_ms();
+    capture *run = malloc(sizeof *run);
+    if (!run)
+        return NULL;
+    memset(run, 0, offsetof(capture, piece));
     uint64_t wall_ms =
         job->wall_ms && job->wall_ms < limits->wall_ms ? job->wall_ms : limits->wall_ms;
-    capture run = {.result = result,
-                   .child = child,
-                   .job = job,
-                   .limits = limits,
-                   .header = {CDN_FRAME_JOB, (uint32_t)job->source_bytes},
-                   .wall_deadline = start + (double)wall_ms,
-                   .cpu_check = start + 1};
-    send_source(&run);
-    send_stdin(&run);
-    while (!run.is_exited) {
-        double now = cdn_clock_ms();
-        check_time(&run, now);
-        if (!run.is_exited)
-            listen_once(&run, wait_ms(&run, now));
-        if (run.is_concluded)
-            part(&run);
-    }
-    drain(&run);
-    if (run.is_unread)
-        stop(&run, CORDON_OUTCOME_HOST_FAULT, "the child was killed before it had its job");
-    result->wall_ms = cdn_clock_ms() - start;
-    leave_out_setup(&run.exited, &child->ready);
-    cdn_outcome_decide(result, run.cause, &run.exited, limits);
-    return !(run.is_unread && run.cause == CORDON_OUTCOME_HOST_FAULT);
+    run->result = result;
+    run->child = child;
+    run->job = job;
+    run->limits = limits;
+    run->header = (cdn_frame_header){CDN_FRAME_JOB, (uint32_t)job->source_bytes};
+    run->start = cdn_clock_ms();
+    run->wall_deadline = run->start + (double)wall_ms;
+    run->cpu_check = run->start + 1;
+    send_source(run);
+    send_stdin(run);
+    return run;
+}
+
+bool cdn_capture_step(cdn_capture *run, int at_most_ms)
+{
+    if (!run->is_exited)
+        check_time(run, cdn_clock_ms());
+    if (!run->is_exited)
+        listen_once(run, at_most_ms);
+    if (run->is_concluded)
+        part(run);
+    return run->is_exited;
+}
+
+bool cdn_capture_finish(cdn_capture *run)
+{
+    drain(run);
+    if (run->is_unread)
+        stop(run, CORDON_OUTCOME_HOST_FAULT, "the child was killed before it had its job");
+    run->result->wall_ms = cdn_clock_ms() - run->start;
+    leave_out_setup(&run->exited, &run->child->ready);
+    cdn_outcome_decide(run->result, run->cause, &run->exited, run->limits);
+    bool was_run = !(run->is_unread && run->cause == CORDON_OUTCOME_HOST_FAULT);
+    free(run);
+    return was_run;
 }

@@ -76,20 +76,39 @@ cordon_status cdn_exec_warm(cdn_exec *exec, cordon_error *err);
 /* Raw output of the child: stream 0 is stdout, 1 is stderr. */
 typedef void (*cdn_exec_sink)(void *context, int stream, const char *bytes, size_t byte_count);
 
+/* A wish to end a run, from any thread; it stays. */
+typedef struct cdn_cancel cdn_cancel;
+cdn_cancel *cdn_cancel_new(void); /* NULL when memory or descriptors are out */
+void cdn_cancel_fire(const cdn_cancel *cancel);
+int cdn_cancel_fd(const cdn_cancel *cancel); /* readable once it was fired */
+void cdn_cancel_free(cdn_cancel *cancel);
+
+typedef struct cdn_run cdn_run;
+
 typedef struct cdn_exec_job {
     const char *source; /* normalised UTF-8 */
     size_t source_bytes;
     const char *stdin_bytes;
     size_t stdin_byte_count;
-    uint64_t wall_ms; /* 0: as the policy says */
+    uint64_t wall_ms;         /* 0: as the policy says */
+    const cdn_cancel *cancel; /* NULL: it cannot be cancelled */
     cdn_exec_sink sink;
     void *context;
 } cdn_exec_job;
 
-/* Blocks until the child is over: concluded and killed, or reaped. `result_out` is to be zero and
- * is filled on CORDON_OK only. */
-cordon_status cdn_exec_run(cdn_exec_result *result_out, cdn_exec *exec, const cdn_exec_job *job,
-                           cordon_error *err);
+/*
+ * Ask for a child and give it the job; never waits. `result` is to be zero; it and what `job`
+ * points to are borrowed until cdn_run_end().
+ */
+cordon_status cdn_run_begin(cdn_run **run_out, cdn_exec_result *result, cdn_exec *exec,
+                            const cdn_exec_job *job, cordon_error *err);
+/* Do what there is to do; with nothing to do, wait for it at most `wait_ms` (-1: as long as it
+ * takes). True once the run is over. */
+bool cdn_run_step(cdn_run *run, int wait_ms);
+/* Readable when a step has something to do; the run's own. -1 with errno set. */
+int cdn_run_fd(cdn_run *run);
+/* Wait until it is over, and free it. The result is filled on CORDON_OK only. */
+cordon_status cdn_run_end(cdn_run *run, cordon_error *err);
 
 /* Confine a child, let it prove its layers, end it. The layer table is filled even on
  * CORDON_E_CONFINE. */

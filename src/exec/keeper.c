@@ -22,7 +22,7 @@ enum {
     FIRST_RETRY_MS = 100, /* doubles with each failure */
     LAST_RETRY_MS = 5000,
     RETIRED_MS = 100, /* how often to look whether a retired zygote is free */
-    TRIES = 3,        /* zygotes or children in a row that may fail before those who wait are told */
+    TRIES = 3, /* zygotes or children in a row that may fail before those who wait are told */
     POLLED_MAX = 1 + 2 * (2 + 2 * CDN_COMING_MAX)
 };
 
@@ -30,7 +30,7 @@ enum {
 typedef struct demand {
     bool is_wanted;
     size_t waiting; /* for a child, not only for warmth */
-    size_t spares; /* to have */
+    size_t spares;  /* to have */
     size_t ready;
 } demand;
 
@@ -136,6 +136,7 @@ static void drop_children(cdn_pool *pool, cdn_route *route, const cdn_warm *warm
     route->coming_count = kept;
 }
 
+/* `self->error` says why. */
 static void bury(keeper *self, cdn_route *route)
 {
     cdn_pool *pool = self->pool;
@@ -144,7 +145,6 @@ static void bury(keeper *self, cdn_route *route)
     cdn_warm_unref(route->warm);
     route->warm = NULL;
     count_zygotes(pool, -1, &pool->stats.deaths);
-    cdn_fail(self->error, CORDON_E_INTERNAL, "the warm interpreter ended again and again");
     fail_once(self, route, CORDON_E_INTERNAL);
 }
 
@@ -217,8 +217,8 @@ static void plan_zygote(keeper *self, cdn_route *route, const demand *wish, doub
 static void request(keeper *self, cdn_route *route, bool may_rehearse)
 {
     cdn_coming *coming = &route->coming[route->coming_count];
-    cordon_status status = cdn_child_request(&coming->child, route->warm,
-                                             &self->pool->policy->limits, may_rehearse, self->error);
+    cordon_status status = cdn_child_request(
+        &coming->child, route->warm, &self->pool->policy->limits, may_rehearse, self->error);
     if (status == CORDON_OK) {
         coming->until_ms = cdn_clock_ms() + READY_MS;
         route->coming_count++;
@@ -265,8 +265,8 @@ static bool advance(keeper *self, cdn_route *route, cdn_coming *coming)
 {
     cordon_status status = cdn_child_advance(&coming->child, self->error);
     if (status == CORDON_OK && cdn_child_is_ready(&coming->child)) {
-        status = cdn_layers_judge(coming->child.ready.layers, &self->pool->policy->waive,
-                                  self->error);
+        status =
+            cdn_layers_judge(coming->child.ready.layers, &self->pool->policy->waive, self->error);
         if (status == CORDON_OK) {
             put_in(self, route, &coming->child);
             return true;
@@ -277,11 +277,11 @@ static bool advance(keeper *self, cdn_route *route, cdn_coming *coming)
     }
     if (status == CORDON_OK)
         return false;
-    cdn_child_clear(&coming->child);
     if (status == CORDON_E_CONFINE)
         fail_route(self, route, status);
-    else if (route->warm && !atomic_load(&route->warm->is_dead))
-        fail_once(self, route, status);
+    else /* whose fault it is cannot be told: all are replaced, as one failure */
+        atomic_store(&coming->child.warm->is_dead, true);
+    cdn_child_clear(&coming->child);
     return true;
 }
 
@@ -321,8 +321,8 @@ static demand read_demand(keeper *self, cdn_route *route, double now)
     cdn_pool *pool = self->pool;
     pthread_mutex_lock(&pool->lock);
     shrink(self, route, now);
-    demand wish = {.is_wanted = route->is_wanted, .spares = route->target,
-                   .ready = route->ready_count};
+    demand wish = {
+        .is_wanted = route->is_wanted, .spares = route->target, .ready = route->ready_count};
     for (const cdn_ticket *ticket = pool->first; ticket; ticket = ticket->next)
         wish.waiting += ticket->route == (size_t)(route - pool->routes) && !ticket->takes_none;
     pthread_mutex_unlock(&pool->lock);
@@ -356,8 +356,10 @@ static size_t listen_route(keeper *self, cdn_route *route, const struct pollfd *
         welcome(self, route);
     if (is_any_child || route->coming_count)
         advance_all(self, route);
-    if (polled[0].revents && route->warm && polled[0].fd == route->warm->control)
+    if (polled[0].revents && route->warm && polled[0].fd == route->warm->control) {
+        cdn_fail(self->error, CORDON_E_INTERNAL, "the warm interpreter ended again and again");
         bury(self, route);
+    }
     return count;
 }
 

@@ -18,17 +18,17 @@ typedef struct cdn_coming {
 typedef struct cdn_route {
     bool is_bare; /* nothing preloaded: for programs that mention nothing of the preload */
     /* The keeper's own. */
-    cdn_warm *warm;     /* serves */
-    cdn_warm *next;     /* starts, to serve when it is ready */
-    cdn_warm *retired;  /* served; some have its children still */
-    double retry_at_ms; /* not before, after a failure */
-    unsigned failures;  /* in a row, since a child was ready */
+    cdn_warm *warm;       /* serves */
+    cdn_warm *next;       /* starts, to serve when it is ready */
+    cdn_warm *retired;    /* served; some have its children still */
+    double retry_at_ms;   /* not before, after a failure */
+    unsigned failures;    /* in a row, since a child was ready */
     cordon_error *failed; /* the last, for those who ask before it is tried again */
     cdn_coming coming[CDN_COMING_MAX];
     size_t coming_count;
     /* With the lock. */
-    bool is_wanted;  /* somebody asked since the last failure */
-    size_t target;   /* spares to have */
+    bool is_wanted;   /* somebody asked since the last failure */
+    size_t target;    /* spares to have */
     double missed_ms; /* when a ticket last found no spare */
     cdn_host_child *ready;
     size_t ready_count;

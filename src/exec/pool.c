@@ -9,13 +9,13 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/eventfd.h>
 #include <unistd.h>
 
 #include "clock.h"
 #include "error.h"
 #include "fd.h"
 #include "keeper.h"
+#include "watch.h"
 
 cordon_status cdn_pool_new(cdn_pool **pool_out, const cordon_policy *policy, cordon_error *err)
 {
@@ -26,7 +26,7 @@ cordon_status cdn_pool_new(cdn_pool **pool_out, const cordon_policy *policy, cor
     pool->owner = getpid();
     pool->last = &pool->first;
     pool->policy = cdn_policy_copy(policy);
-    pool->wake_fd = cdn_fd_event();
+    pool->wake_fd = cdn_watch_event();
     pool->route_count = policy->preload.count ? 2 : 1;
     pool->routes[pool->route_count - 1].is_bare = true;
     for (size_t i = 0; i < pool->route_count; i++)
@@ -35,9 +35,9 @@ cordon_status cdn_pool_new(cdn_pool **pool_out, const cordon_policy *policy, cor
         *pool_out = pool;
         return CORDON_OK;
     }
-    cordon_status status = pool->policy ? cdn_fail(err, CORDON_E_INTERNAL, "no descriptors: %s",
-                                                   strerror(errno))
-                                        : cdn_fail_nomem(err);
+    cordon_status status =
+        pool->policy ? cdn_fail(err, CORDON_E_INTERNAL, "no descriptors: %s", strerror(errno))
+                     : cdn_fail_nomem(err);
     cdn_pool_free(pool);
     return status;
 }
@@ -94,8 +94,8 @@ static bool mentions_any(const char *source, const char *names)
     return false;
 }
 
-/* With the lock held. Until the preload has been imported once, all wait for it: what is wrong with it
- * shows at once. Before the bare route has its first children, the other's serve. */
+/* With the lock held. Until the preload has been imported once, all wait for it: what is wrong with
+ * it shows at once. Before the bare route has its first children, the other's serve. */
 static size_t choose_route(cdn_pool *pool, const char *source)
 {
     enum { FULL, BARE };
@@ -204,24 +204,24 @@ void cdn_pool_fail_queue(cdn_pool *pool, size_t route, cordon_status status, con
 /* With the lock held: no spare was ready, or no place free. */
 static cordon_status enqueue(cdn_pool *pool, cdn_ticket *ticket, cordon_error *err)
 {
-    bool is_full = pool->stats.running + pool->stats.queued >= pool->policy->pool.runs;
-    if (is_full && pool->stats.queued >= pool->policy->pool.queue) {
+    const cdn_pool_settings *settings = &pool->policy->pool;
+    if (pool->stats.running + pool->stats.queued >= settings->runs + settings->queue) {
         pool->stats.refused++;
         return cdn_fail(err, CORDON_E_BUSY,
                         "%llu runs wait already; raise pool.queue or pool.runs, or try later",
                         (unsigned long long)pool->stats.queued);
     }
-    ticket->over_fd = cdn_fd_event();
+    ticket->over_fd = cdn_watch_event();
     ticket->error = cordon_error_new();
     if (ticket->over_fd < 0)
         return cdn_fail(err, CORDON_E_INTERNAL, "no descriptor to wait on: %s", strerror(errno));
     if (!ticket->error)
         return cdn_fail_nomem(err);
     cdn_route *route = &pool->routes[ticket->route];
-    ticket->is_queued = pool->stats.running >= pool->policy->pool.runs;
+    ticket->is_queued = pool->stats.running >= settings->runs;
     route->is_wanted = true;
     route->missed_ms = ticket->asked_ms;
-    if (route->target < pool->policy->pool.spares_max && !ticket->takes_none && pool->stats.runs)
+    if (route->target < settings->spares_max && !ticket->takes_none && pool->stats.runs)
         route->target++;
     ticket->next = NULL;
     *pool->last = ticket;

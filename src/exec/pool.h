@@ -16,12 +16,12 @@ typedef struct cdn_ticket {
     struct cdn_ticket *next; /* in the queue */
     cdn_pool *pool;
     size_t route;
-    int over_fd;        /* readable when the wait is over; -1 when there was none */
-    bool takes_none;    /* only wants a child to be ready */
-    bool is_over;       /* with the pool's lock held */
-    bool holds_place;   /* is one of pool.runs */
+    int over_fd;      /* readable when the wait is over; -1 when there was none */
+    bool takes_none;  /* only wants a child to be ready */
+    bool is_over;     /* with the pool's lock held */
+    bool holds_place; /* is one of pool.runs */
     double asked_ms;
-    bool is_queued;     /* found all places taken */
+    bool is_queued;  /* found all places taken */
     double queue_ms; /* waited for one, set by cdn_ticket_take() */
     cordon_status status;
     cordon_error *error; /* owned; why there is no child */
@@ -49,17 +49,17 @@ void cdn_ticket_drop(cdn_ticket *ticket);
 cordon_status cdn_pool_warm(cdn_pool *pool, cordon_error *err);
 
 typedef struct cdn_pool_stats {
-    uint64_t runs;      /* tickets that got a child */
-    uint64_t running;   /* hold a place now */
-    uint64_t queued;    /* wait now */
-    uint64_t refused;   /* CORDON_E_BUSY */
-    uint64_t waited;    /* tickets that found no spare */
-    uint64_t spares;    /* ready now */
-    uint64_t coming;    /* being set up now */
-    uint64_t zygotes;   /* alive now */
-    uint64_t starts;    /* of zygotes */
-    uint64_t deaths;    /* of zygotes, not wanted */
-    uint64_t recycled;  /* replaced after pool.recycle_runs or pool.recycle_ms */
+    uint64_t runs;     /* tickets that got a child */
+    uint64_t running;  /* hold a place now */
+    uint64_t queued;   /* wait now */
+    uint64_t refused;  /* CORDON_E_BUSY */
+    uint64_t waited;   /* tickets that found no spare */
+    uint64_t spares;   /* ready now */
+    uint64_t coming;   /* being set up now */
+    uint64_t zygotes;  /* alive now */
+    uint64_t starts;   /* of zygotes */
+    uint64_t deaths;   /* of zygotes, not wanted */
+    uint64_t recycled; /* replaced after pool.recycle_runs or pool.recycle_ms */
 } cdn_pool_stats;
 
 void cdn_pool_stats_read(cdn_pool_stats *out, cdn_pool *pool);

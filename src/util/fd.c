@@ -6,7 +6,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <sys/eventfd.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -50,14 +49,6 @@ bool cdn_fd_socketpair(int ends[2], int type)
 {
     ends[0] = ends[1] = -1;
     return socketpair(AF_UNIX, type | SOCK_CLOEXEC, 0, ends) == 0 && lift_both(ends);
-}
-
-int cdn_fd_event(void)
-{
-    int fd = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
-    if (fd >= 0 && !cdn_fd_lift(&fd))
-        cdn_fd_close(&fd);
-    return fd;
 }
 
 bool cdn_fd_set_nonblocking(int fd)

@@ -13,8 +13,6 @@ bool cdn_fd_lift(int *fd);
 bool cdn_fd_pipe(int ends[2]);
 bool cdn_fd_socketpair(int ends[2], int type);
 
-/* An eventfd that does not block, or -1 with errno set. */
-int cdn_fd_event(void);
 bool cdn_fd_set_nonblocking(int fd);
 
 #endif
