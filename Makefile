@@ -6,7 +6,7 @@ CLANG_FORMAT ?= $(firstword $(shell command -v clang-format-14) clang-format)
 
 .DEFAULT_GOAL := build
 DEPS := deps-build deps-test deps-format deps-bench deps-fuzz
-.PHONY: build demo test asan agreement attacks fuzz bench format format-check install clean configure-release $(DEPS)
+.PHONY: build demo test asan tsan agreement attacks fuzz bench format format-check install clean configure-release $(DEPS)
 .NOTPARALLEL: # Ninja and CTest use the cores; the steps here follow each other
 
 # As many tests at once as there are cores; set it to 1 to run them one by one.
@@ -27,6 +27,12 @@ asan: deps-test
 	cmake --preset asan
 	cmake --build --preset asan
 	ctest --preset asan
+
+# What threads share, under ThreadSanitizer: the tests in which several use one engine.
+tsan: deps-test
+	cmake --preset tsan
+	cmake --build --preset tsan
+	ctest --preset tsan
 
 # What the grammar sees against what CPython sees: all of the standard library, and many mutants.
 AGREEMENT_MUTANTS ?= 2000000
@@ -63,7 +69,7 @@ install: deps-build
 	cmake --install build
 
 clean:
-	rm -rf build build-asan build-fuzz build-screen-only
+	rm -rf build build-asan build-fuzz build-tsan build-screen-only
 
 configure-release:
 	cmake --preset release

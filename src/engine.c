@@ -94,3 +94,13 @@ cordon_status cordon_probe(char **json_out, const cordon_policy *policy, cordon_
         cordon_error_free(why);
     return status;
 }
+
+cordon_status cordon_engine_stats(char **json_out, cordon_engine *engine, cordon_error *err)
+{
+    if (!json_out || !engine)
+        return cdn_fail(err, CORDON_E_ARGUMENT, "statistics need an engine and a place for them");
+    cdn_pool_stats stats;
+    cdn_exec_stats(&stats, engine->exec);
+    *json_out = cdn_stats_json(&stats);
+    return *json_out ? CORDON_OK : cdn_fail_nomem(err);
+}

@@ -40,6 +40,12 @@ void cdn_exec_free(cdn_exec *exec)
     free(exec);
 }
 
+void cdn_exec_stats(cdn_pool_stats *out, cdn_exec *exec)
+{
+    (void)exec;
+    *out = (cdn_pool_stats){0};
+}
+
 cordon_status cdn_exec_warm(cdn_exec *exec, cordon_error *err)
 {
     (void)exec;

@@ -42,4 +42,7 @@ bool cdn_report_lacks_threads(const cordon_report *report);
 char *cdn_layers_json(const cdn_exec_result *run, bool is_usable, const char *message,
                       const char *interpreter);
 
+/* For cordon_engine_stats(); NULL when memory is out; release with free(). */
+char *cdn_stats_json(const cdn_pool_stats *stats);
+
 #endif

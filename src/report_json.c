@@ -283,3 +283,21 @@ char *cdn_layers_json(const cdn_exec_result *run, bool is_usable, const char *me
               put(object, "layers", layers_value(run));
     return dump(whole_or_null(object, ok));
 }
+
+char *cdn_stats_json(const cdn_pool_stats *stats)
+{
+    const struct {
+        const char *name;
+        uint64_t value;
+    } rows[] = {
+        {"runs", stats->runs},       {"running", stats->running},   {"queued", stats->queued},
+        {"refused", stats->refused}, {"waited", stats->waited},     {"spares", stats->spares},
+        {"coming", stats->coming},   {"zygotes", stats->zygotes},   {"starts", stats->starts},
+        {"deaths", stats->deaths},   {"recycled", stats->recycled},
+    };
+    json_t *all = json_object();
+    bool is_whole = all != NULL;
+    for (size_t i = 0; is_whole && i < sizeof rows / sizeof *rows; i++)
+        is_whole = put(all, rows[i].name, json_integer((json_int_t)rows[i].value));
+    return dump(whole_or_null(all, is_whole));
+}

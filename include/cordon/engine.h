@@ -31,6 +31,16 @@ CORDON_API void cordon_engine_free(cordon_engine *engine);
 CORDON_API cordon_status cordon_engine_warm(cordon_engine *engine, cordon_error *err);
 
 /**
+ * What the engine has and did, as JSON: {"runs", "running", "queued", "refused", "waited",
+ * "spares", "coming", "zygotes", "starts", "deaths", "recycled"}: runs that got a child; runs now;
+ * that wait now; refused as CORDON_E_BUSY; that found no spare; children ready and being set up
+ * now; warm interpreters now, started, died unasked, replaced by age.
+ *
+ * @param json_out  release with cordon_string_free()
+ */
+CORDON_API cordon_status cordon_engine_stats(char **json_out, cordon_engine *engine,
+                                             cordon_error *err);
+/**
  * Screen `source` without running it.
  *
  * Each step (parsing, collecting facts, queries, judging) may take limits.parse_ms of the calling

@@ -50,3 +50,8 @@ const cdn_limits *cdn_exec_limits(const cdn_exec *exec)
 {
     return &exec->policy->limits;
 }
+
+void cdn_exec_stats(cdn_pool_stats *out, cdn_exec *exec)
+{
+    cdn_pool_stats_read(out, exec->pool);
+}

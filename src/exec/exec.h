@@ -69,6 +69,23 @@ void cdn_exec_result_clear(cdn_exec_result *result);
 
 typedef struct cdn_exec cdn_exec; /* thread-safe */
 
+/* Counts and, where it says "now", levels. */
+typedef struct cdn_pool_stats {
+    uint64_t runs;     /* that got a child */
+    uint64_t running;  /* now */
+    uint64_t queued;   /* wait now */
+    uint64_t refused;  /* CORDON_E_BUSY */
+    uint64_t waited;   /* found no spare */
+    uint64_t spares;   /* ready now */
+    uint64_t coming;   /* being set up now */
+    uint64_t zygotes;  /* alive now */
+    uint64_t starts;   /* of zygotes */
+    uint64_t deaths;   /* of zygotes, not wanted */
+    uint64_t recycled; /* replaced after pool.recycle_runs or pool.recycle_ms */
+} cdn_pool_stats;
+
+void cdn_exec_stats(cdn_pool_stats *out, cdn_exec *exec);
+
 cordon_status cdn_exec_new(cdn_exec **exec_out, const cordon_policy *policy, cordon_error *err);
 void cdn_exec_free(cdn_exec *exec);
 cordon_status cdn_exec_warm(cdn_exec *exec, cordon_error *err);

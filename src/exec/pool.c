@@ -95,7 +95,7 @@ static bool mentions_any(const char *source, const char *names)
 }
 
 /* With the lock held. Until the preload has been imported once, all wait for it: what is wrong with
- * it shows at once. Before the bare route has its first children, the other's serve. */
+ * it shows at once. A spare of the other's is better than to wait for a bare one. */
 static size_t choose_route(cdn_pool *pool, const char *source)
 {
     enum { FULL, BARE };
@@ -227,7 +227,7 @@ static cordon_status enqueue(cdn_pool *pool, cdn_ticket *ticket, cordon_error *e
     *pool->last = ticket;
     pool->last = &ticket->next;
     pool->stats.queued++;
-    pool->stats.waited++;
+    pool->stats.waited += !ticket->takes_none;
     return CORDON_OK;
 }
 

@@ -48,20 +48,6 @@ void cdn_ticket_drop(cdn_ticket *ticket);
 /* Start what is configured and have spares of it; returns when each can be given out. */
 cordon_status cdn_pool_warm(cdn_pool *pool, cordon_error *err);
 
-typedef struct cdn_pool_stats {
-    uint64_t runs;     /* tickets that got a child */
-    uint64_t running;  /* hold a place now */
-    uint64_t queued;   /* wait now */
-    uint64_t refused;  /* CORDON_E_BUSY */
-    uint64_t waited;   /* tickets that found no spare */
-    uint64_t spares;   /* ready now */
-    uint64_t coming;   /* being set up now */
-    uint64_t zygotes;  /* alive now */
-    uint64_t starts;   /* of zygotes */
-    uint64_t deaths;   /* of zygotes, not wanted */
-    uint64_t recycled; /* replaced after pool.recycle_runs or pool.recycle_ms */
-} cdn_pool_stats;
-
 void cdn_pool_stats_read(cdn_pool_stats *out, cdn_pool *pool);
 
 #endif
