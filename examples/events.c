@@ -58,7 +58,8 @@ int main(void)
             }
     for (int i = 0; i < RUNS && execs[i]; i++) {
         cordon_report *report = NULL;
-        if (cordon_exec_finish(&report, execs[i], err) == CORDON_OK && cordon_report_result(report, NULL))
+        if (cordon_exec_finish(&report, execs[i], err) == CORDON_OK &&
+            cordon_report_result(report, NULL))
             printf("run %d: result %s\n", i, cordon_report_result(report, NULL));
         cordon_report_free(report);
     }

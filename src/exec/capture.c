@@ -280,15 +280,15 @@ int cdn_capture_waits_for(const capture *run, struct pollfd slots[CDN_CAPTURE_SL
 {
     const cdn_host_child *child = run->child;
     bool has_source = run->source_sent < sizeof run->header + run->job->source_bytes;
-    bool may_cancel = run->job->cancel && run->cause == CORDON_OUTCOME_OK;
+    bool may_cancel = run->cause == CORDON_OUTCOME_OK;
     slots[SLOT_OUT] = (struct pollfd){child->output[0], POLLIN, 0};
     slots[SLOT_ERR] = (struct pollfd){child->output[1], POLLIN, 0};
     slots[SLOT_JOB] = (struct pollfd){child->job, (short)(POLLIN | (has_source ? POLLOUT : 0)), 0};
     slots[SLOT_IN] = (struct pollfd){child->input, POLLOUT, 0};
     slots[SLOT_REPORT] = (struct pollfd){child->report, POLLIN, 0};
     slots[SLOT_LISTENER] = (struct pollfd){child->listener, POLLIN, 0};
-    slots[SLOT_CANCEL] =
-        (struct pollfd){may_cancel ? cdn_cancel_fd(run->job->cancel) : -1, POLLIN, 0};
+    slots[SLOT_CANCEL] = (struct pollfd){run->job->cancel ? cdn_cancel_fd(run->job->cancel) : -1,
+                                         may_cancel ? POLLIN : 0, 0};
     return wait_ms(run, cdn_clock_ms());
 }
 

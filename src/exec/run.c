@@ -83,7 +83,6 @@ static int waits_for_child(const cdn_run *run, struct pollfd slots[2])
 
 static void drop_child(cdn_run *run)
 {
-    cdn_watch_forget(&run->watch);
     cdn_child_clear(&run->child);
     cdn_ticket_drop(&run->ticket);
 }
@@ -119,24 +118,15 @@ static void wait_for_child(cdn_run *run, int wait_ms)
     int wait = waits_for_child(run, slots);
     poll(slots, 2, wait_ms >= 0 && wait_ms < wait ? wait_ms : wait);
     if (slots[1].revents) {
+        cdn_watch_forget(&run->watch);
         run->result->outcome = CORDON_OUTCOME_CANCELLED;
         run->result->exit_code = -1;
         drop_child(run);
         be_over(run, CORDON_OK);
     } else if (cdn_ticket_is_over(&run->ticket)) {
+        cdn_watch_forget(&run->watch);
         start_capture(run);
     }
-}
-
-static void end_capture(cdn_run *run)
-{
-    bool was_run = cdn_capture_finish(run->capture);
-    run->capture = NULL;
-    drop_child(run);
-    if (was_run || ++run->tries == TRIES)
-        be_over(run, CORDON_OK);
-    else
-        ask(run);
 }
 
 static void mirror(cdn_run *run)
@@ -151,6 +141,19 @@ static void mirror(cdn_run *run)
                       cdn_capture_waits_for(run->capture, slots));
     else
         cdn_watch_set(&run->watch, slots, 2, waits_for_child(run, slots));
+}
+
+static void end_capture(cdn_run *run)
+{
+    mirror(run); /* without what the last step closed */
+    cdn_watch_forget(&run->watch);
+    bool was_run = cdn_capture_finish(run->capture);
+    run->capture = NULL;
+    drop_child(run);
+    if (was_run || ++run->tries == TRIES)
+        be_over(run, CORDON_OK);
+    else
+        ask(run);
 }
 
 bool cdn_run_step(cdn_run *run, int wait_ms)

@@ -19,10 +19,10 @@ int cdn_watch_event(void)
     return fd;
 }
 
-static void add(cdn_watch *watch, int fd, short events)
+static void control(cdn_watch *watch, int what, const struct pollfd *slot)
 {
-    struct epoll_event event = {.events = (unsigned)events};
-    epoll_ctl(watch->fd, EPOLL_CTL_ADD, fd, &event);
+    struct epoll_event event = {.events = (unsigned)slot->events};
+    epoll_ctl(watch->fd, what, slot->fd, &event);
 }
 
 bool cdn_watch_open(cdn_watch *watch)
@@ -35,8 +35,9 @@ bool cdn_watch_open(cdn_watch *watch)
         cdn_watch_close(watch);
         return false;
     }
-    cdn_watch_forget(watch);
-    add(watch, watch->timer, POLLIN);
+    for (size_t i = 0; i < CDN_WATCH_SLOTS; i++)
+        watch->slots[i].fd = -1;
+    control(watch, EPOLL_CTL_ADD, &(struct pollfd){watch->timer, POLLIN, 0});
     return true;
 }
 
@@ -49,9 +50,9 @@ void cdn_watch_close(cdn_watch *watch)
 void cdn_watch_forget(cdn_watch *watch)
 {
     for (size_t i = 0; watch->fd >= 0 && i < CDN_WATCH_SLOTS; i++) {
-        if (watch->slots[i].fd > 0)
-            epoll_ctl(watch->fd, EPOLL_CTL_DEL, watch->slots[i].fd, NULL);
-        watch->slots[i] = (struct pollfd){.fd = -1};
+        if (watch->slots[i].fd >= 0)
+            control(watch, EPOLL_CTL_DEL, &watch->slots[i]);
+        watch->slots[i].fd = -1;
     }
 }
 
@@ -68,12 +69,10 @@ void cdn_watch_set(cdn_watch *watch, const struct pollfd *slots, size_t count, i
     for (size_t i = 0; i < CDN_WATCH_SLOTS; i++) {
         struct pollfd none = {.fd = -1}, now = i < count ? slots[i] : none;
         struct pollfd *before = &watch->slots[i];
-        if (before->fd == now.fd && before->events == now.events)
-            continue;
-        if (before->fd >= 0) /* closed already, or not */
-            epoll_ctl(watch->fd, EPOLL_CTL_DEL, before->fd, NULL);
-        if (now.fd >= 0)
-            add(watch, now.fd, now.events);
+        if (now.fd >= 0 && now.fd != before->fd)
+            control(watch, EPOLL_CTL_ADD, &now);
+        else if (now.fd >= 0 && now.events != before->events)
+            control(watch, EPOLL_CTL_MOD, &now);
         *before = now;
     }
     set_timer(watch, wait_ms);

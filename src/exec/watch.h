@@ -25,10 +25,11 @@ extern const cdn_watch cdn_watch_none;
 /* False with errno set. */
 bool cdn_watch_open(cdn_watch *watch);
 void cdn_watch_close(cdn_watch *watch);
-/* The descriptor is readable when one of `slots` is, or after `wait_ms`. Slots with a descriptor of
- * -1 are skipped. Does nothing while closed. */
+/* The descriptor is readable when one of `slots` is, or after `wait_ms`. A slot keeps its
+ * descriptor until that is closed: -1 says that it was. Does nothing while nobody asked for the
+ * descriptor. */
 void cdn_watch_set(cdn_watch *watch, const struct pollfd *slots, size_t count, int wait_ms);
-/* The descriptors of all slots may have been closed: another set follows. */
+/* Before descriptors that are open still go elsewhere: another set follows. */
 void cdn_watch_forget(cdn_watch *watch);
 
 #endif

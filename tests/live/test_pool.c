@@ -48,8 +48,8 @@ static void warming_makes_what_is_configured_ready(void **state)
 static void no_spares_is_a_choice(void **state)
 {
     (void)state;
-    static const char *const settings[] = {"pool.spares", "0", "pool.spares_max", "1",
-                                           "pool.idle_ms", "1", NULL};
+    static const char *const settings[] = {
+        "pool.spares", "0", "pool.spares_max", "1", "pool.idle_ms", "1", NULL};
     cordon_engine *engine = live_engine(settings);
     for (int i = 0; i < 3; i++)
         live_check(engine, &(live_case){.code = "1", .result = "1"});
@@ -87,7 +87,8 @@ static void age_wears_too(void **state)
     cordon_engine_free(engine);
 }
 
-/* What mentions nothing of the preload goes to a bare interpreter, once it is known what that is. */
+/* What mentions nothing of the preload goes to a bare interpreter, once it is known what that is.
+ */
 static void programs_go_where_their_modules_are(void **state)
 {
     (void)state;
