@@ -12,9 +12,9 @@
 
 #include <cordon/cordon.h>
 
-void bench_print_head(const char *title, const char *base, int repetitions)
+void bench_print_head(const char *title, const char *unit, const char *base, int repetitions)
 {
-    printf("\n%s (%d repetitions, interleaved; ms)\n", title, repetitions);
+    printf("\n%s (%d repetitions, interleaved; %s)\n", title, repetitions, unit);
     printf("  %-42s %9s %9s %10s\n", "", "p50", "p99", base);
 }
 

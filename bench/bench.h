@@ -21,7 +21,7 @@ void bench_exec(const settings *how);
 void bench_screen(const settings *how);
 
 /* The last column is each row as a multiple of `base`. */
-void bench_print_head(const char *title, const char *base, int repetitions);
+void bench_print_head(const char *title, const char *unit, const char *base, int repetitions);
 void bench_print_row(samples *row, samples *base);
 void bench_free_rows(samples *rows, size_t count);
 

@@ -55,7 +55,7 @@ static void measure_small(const settings *how)
         if (has_bwrap)
             samples_add(&rows[3], program_once(wrapped_command));
     }
-    bench_print_head("A small program", "of floor", how->repetitions);
+    bench_print_head("A small program", "ms", "of floor", how->repetitions);
     for (int i = 0; i < (has_bwrap ? 4 : 3); i++)
         bench_print_row(&rows[i], &rows[0]);
     if (!has_bwrap)
@@ -91,7 +91,7 @@ static void measure_pandas(const settings *how)
         if (i % 8 == 0) /* slow, and its median is steady */
             samples_add(&rows[2], program_once((char *const *)(uintptr_t)cold));
     }
-    bench_print_head("DataFrame.describe()", "of floor", how->repetitions);
+    bench_print_head("DataFrame.describe()", "ms", "of floor", how->repetitions);
     for (int i = 0; i < 3; i++)
         bench_print_row(&rows[i], &rows[0]);
     printf("  cordon_run is 1/%.1f of a cold python3 (target 1/50)\n",

@@ -38,11 +38,21 @@ void samples_free(samples *all)
     free(all->ms);
 }
 
-double now_ms(void)
+static double read_ms(clockid_t clock)
 {
     struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
+    clock_gettime(clock, &now);
     return (double)now.tv_sec * 1e3 + (double)now.tv_nsec / 1e6;
+}
+
+double now_ms(void)
+{
+    return read_ms(CLOCK_MONOTONIC);
+}
+
+double worked_ms(void)
+{
+    return read_ms(CLOCK_THREAD_CPUTIME_ID);
 }
 
 long resident_kib(void)

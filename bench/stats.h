@@ -17,6 +17,8 @@ double samples_quantile(samples *all, double part);
 void samples_free(samples *all);
 
 double now_ms(void);
+/* Processor time of this thread. */
+double worked_ms(void);
 /* Resident memory of this process in KiB, and how many descriptors it has open. */
 long resident_kib(void);
 int open_descriptors(void);
