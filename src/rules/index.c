@@ -34,14 +34,23 @@ static int by_kind_and_name(const void *left, const void *right)
     return strcmp(a->name, b->name);
 }
 
+static char literal(char letter)
+{
+    return letter == '*' || letter == '?' ? '\0' : letter;
+}
+
 static void add_names(cdn_rule_index *index, const cdn_rule *rule, size_t number)
 {
     for (size_t i = 0; i < rule->names.count; i++) {
-        cdn_rule_entry entry = {rule->kind, rule->names.items[i], number};
-        if (strpbrk(entry.name, "*?"))
+        const char *name = rule->names.items[i];
+        cdn_rule_entry entry = {.kind = rule->kind, .name = name, .rule = number};
+        if (strpbrk(name, "*?")) {
+            entry.first = literal(name[0]);
+            entry.last = literal(name[strlen(name) - 1]);
             index->globs[index->glob_count++] = entry;
-        else
+        } else {
             index->exact[index->exact_count++] = entry;
+        }
     }
 }
 
@@ -122,6 +131,25 @@ static bool match_exact(const cdn_rule_index *index, const cdn_rule *rules, cdn_
     return true;
 }
 
+/* Most globs differ from most texts at an end already. */
+static bool may_match(const cdn_rule_entry *entry, const char *text, size_t length)
+{
+    return (!entry->first || entry->first == text[0]) &&
+           (!entry->last || (length && entry->last == text[length - 1]));
+}
+
+static bool match_globs(const cdn_rule_index *index, const cdn_rule *rules, cdn_rule_kind kind,
+                        const char *text, size_t length, cdn_rule_fn found, void *context)
+{
+    for (size_t i = 0; i < index->glob_count; i++) {
+        const cdn_rule_entry *entry = &index->globs[i];
+        if (entry->kind == kind && may_match(entry, text, length) &&
+            cdn_glob_match(entry->name, text) && !report(rules, entry, text, found, context))
+            return false;
+    }
+    return true;
+}
+
 bool cdn_rule_index_match(const cdn_rule_index *index, const cdn_rule *rules, cdn_rule_kind kind,
                           const char *text, cdn_rule_fn found, void *context)
 {
@@ -130,13 +158,7 @@ bool cdn_rule_index_match(const cdn_rule_index *index, const cdn_rule *rules, cd
          dot = strchr(dot + 1, '.'))
         if (!match_exact(index, rules, kind, text, (size_t)(dot - text), found, context))
             return false;
-    if (!match_exact(index, rules, kind, text, strlen(text), found, context))
-        return false;
-    for (size_t i = 0; i < index->glob_count; i++) {
-        const cdn_rule_entry *entry = &index->globs[i];
-        if (entry->kind == kind && cdn_glob_match(entry->name, text) &&
-            !report(rules, entry, text, found, context))
-            return false;
-    }
-    return true;
+    size_t length = strlen(text);
+    return match_exact(index, rules, kind, text, length, found, context) &&
+           match_globs(index, rules, kind, text, length, found, context);
 }

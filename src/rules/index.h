@@ -8,6 +8,7 @@ typedef struct cdn_rule_entry {
     cdn_rule_kind kind;
     const char *name; /* borrowed from the rule */
     size_t rule;
+    char first, last; /* of a glob: what a text must begin and end with, or 0 */
 } cdn_rule_entry;
 
 typedef struct cdn_rule_index {

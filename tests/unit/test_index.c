@@ -1,3 +1,5 @@
+#include <stdio.h>
+
 #include "rules_from.h"
 
 static void globs_match_as_in_a_shell(void **state)
@@ -77,6 +79,26 @@ static void a_search_can_be_stopped(void **state)
     cdn_rules_unref(rules);
 }
 
+static void the_index_finds_what_globs_match(void **state)
+{
+    (void)state;
+    static const char *const globs[] = {"*", "?", "*b", "a*", "a*b", "?b", "a?", "*a*", "a*b?"};
+    static const char *const texts[] = {"", "a", "b", "ab", "ba", "aab", "abb", "abab", "*", "?"};
+    for (size_t i = 0; i < sizeof globs / sizeof *globs; i++) {
+        char one[120];
+        snprintf(one, sizeof one,
+                 "rules:\n  - {id: PY-0, string: '%s', severity: deny, message: m}\n", globs[i]);
+        cdn_rules *rules = rules_from_text(one);
+        for (size_t j = 0; j < sizeof texts / sizeof *texts; j++) {
+            unsigned count = 0;
+            assert_true(cdn_rules_match(rules, CDN_RULE_STRING, texts[j], count_rule, &count));
+            if (count != cdn_glob_match(globs[i], texts[j]))
+                fail_msg("'%s' on '%s': %u", globs[i], texts[j], count);
+        }
+        cdn_rules_unref(rules);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -84,6 +106,7 @@ int main(void)
         cmocka_unit_test(a_module_means_all_below_it),
         cmocka_unit_test(a_reference_means_itself),
         cmocka_unit_test(a_search_can_be_stopped),
+        cmocka_unit_test(the_index_finds_what_globs_match),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
