@@ -1,8 +1,8 @@
 """Other ways to look at a program, each measured inside this process.
 
 Usage: rivals.py ast|bandit FILE...; one byte on stdin, '0' for the first file, asks for one turn,
-and 8 bytes with its nanoseconds of processor time are the answer. Each turn is done once before it is measured, as
-the contenders in C are.
+and 8 bytes with its nanoseconds of processor time are the answer. Each turn is done once before it
+is measured, as the contenders in C are.
 """
 import ast
 import logging
