@@ -76,14 +76,18 @@ static bool starts(const char *at, const char *end, const char *prefix)
     return (size_t)(end - at) >= count && memcmp(at, prefix, count) == 0;
 }
 
-/* Names that are shown in honest programs and lead nowhere: "{0.__name__}". */
-static bool is_label(const char *name, size_t count)
+/* "{0.__name__}" and "{0.__class__.__name__}" show a name and lead no further. */
+static bool is_label(const char *at, const char *end)
 {
-    static const char *const labels[] = {"__name__", "__qualname__", "__version__", "__doc__",
-                                         "__module__"};
-    for (size_t i = 0; i < sizeof labels / sizeof *labels; i++)
-        if (strlen(labels[i]) == count && memcmp(labels[i], name, count) == 0)
+    static const char *const labels[] = {".__name__", ".__qualname__", ".__version__", ".__doc__",
+                                         ".__module__"};
+    if (starts(at, end, ".__class__."))
+        at += strlen(".__class__");
+    for (size_t i = 0; i < sizeof labels / sizeof *labels; i++) {
+        const char *next = at + strlen(labels[i]);
+        if (starts(at, end, labels[i]) && (next == end || strchr("!:}", *next)))
             return true;
+    }
     return false;
 }
 
@@ -105,8 +109,7 @@ static void collect_field(cdn_collector *all, const char *at, const char *end, u
             last++;
         size_t count = (size_t)(last - at);
         bool is_dunder = starts(at, end, ".__") || starts(at, end, ".{");
-        if (starts(at, end, ".__class__.__name__") || starts(at, end, ".__class__.__qualname__") ||
-            is_label(at + 1, count - 1))
+        if (is_label(at, end))
             return;
         if (count > 1 && count + 2 < sizeof name && at[1] != '{')
             cdn_collector_add_text(all, CDN_RULE_ATTRIBUTE, at + 1, count - 1, node);

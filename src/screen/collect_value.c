@@ -96,6 +96,16 @@ static bool is_result(const cdn_syntax *syntax, uint32_t node)
            (kind == CDN_lambda && syntax->nodes[node].field == CDN_FIELD_body);
 }
 
+/* Whether `node` is the thing itself, not a container of it. */
+static bool is_itself(cdn_collector *all, uint32_t node, uint32_t value)
+{
+    if (cdn_kind(all->syntax, node) == CDN_attribute)
+        return true;
+    uint32_t single = cdn_resolve_single(&all->scopes, node);
+    return single ? cdn_kind(all->syntax, single) == CDN_attribute
+                  : value < all->imported_count && all->is_imported[value];
+}
+
 /*
  * A function that is given to another one is called by it, nobody knows how: partial(numpy.load,
  * allow_pickle=True).
@@ -104,7 +114,7 @@ static void collect_given(cdn_collector *all, uint32_t value, uint32_t node)
 {
     const cdn_syntax *syntax = all->syntax;
     uint32_t list = syntax->nodes[node].parent;
-    if (!strchr(cdn_names_text(&all->facts->names, value), '.'))
+    if (!strchr(cdn_names_text(&all->facts->names, value), '.') || !is_itself(all, node, value))
         return;
     if (cdn_kind(syntax, list) == CDN_keyword_argument)
         list = syntax->nodes[list].parent;

@@ -37,6 +37,9 @@ static void formats_say_how_to_show(void **state)
     expect_fact("'{0[a:b].__class__}'.format(x)", CDN_RULE_ATTRIBUTE, "{__class__}");
     expect_no_fact("'{0.__version__}'.format(x)", CDN_RULE_ATTRIBUTE, "{__version__}");
     expect_fact("'{0.__versions__}'.format(x)", CDN_RULE_ATTRIBUTE, "{__versions__}");
+    expect_no_fact("'{0.__class__.__name__!r}'.format(x)", CDN_RULE_ATTRIBUTE, "{__class__}");
+    expect_fact("'{0.__class__.__name__.__class__}'.format(x)", CDN_RULE_ATTRIBUTE, "{__class__}");
+    expect_fact("'{0.__doc__.__class__}'.format(x)", CDN_RULE_ATTRIBUTE, "{__class__}");
 }
 
 static void annotations_that_call_are_code(void **state)

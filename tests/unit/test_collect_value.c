@@ -67,6 +67,9 @@ static void functions_that_are_given_away_are_called(void **state)
     expect_fact("import numpy\nf(key=numpy.load)", CDN_RULE_CALL, "numpy.load");
     expect_fact("import numpy\nmap(numpy.load, a, b, c)", CDN_RULE_CALL, "numpy.load");
     expect_no_fact("import numpy\nmap(numpy.load, a)", CDN_RULE_CALL, "numpy.load");
+    expect_fact("from numpy import load\nf(load)", CDN_RULE_CALL, "numpy.load");
+    expect_fact("import numpy\nx = numpy.load\nf(x)", CDN_RULE_CALL, "numpy.load");
+    expect_no_fact("import numpy\nx = {'a': numpy.load}\nf(x)", CDN_RULE_CALL, "numpy.load");
     expect_no_fact("import types\nisinstance(f, types.FunctionType)", CDN_RULE_CALL,
                    "types.FunctionType");
 }

@@ -86,9 +86,6 @@ A.__class__.__subclasses__(object)
 class M(type):
     def f(cls): return cls.__bases__
 # ---
-class A:
-    def f(self): return super().__getattribute__("x")
-# ---
 x = getattr
 x(object, "__subclasses__")()
 # ---
