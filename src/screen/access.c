@@ -147,6 +147,7 @@ static bool find_subscript(cdn_access *out, cdn_scopes *scopes, uint32_t node)
     if (!value || !is_dictionary(&out->object, scopes, value, 0))
         return false;
     out->key = syntax->nodes[value].after;
+    out->is_dictionary = true;
     return out->key < syntax->nodes[node].after;
 }
 
@@ -165,13 +166,14 @@ static bool find_method(cdn_access *out, cdn_scopes *scopes, uint32_t node, uint
     if (!object)
         return false;
     if (is_one_of(direct, 2, text, count) && first) {
-        *out = second ? (cdn_access){first, second} : (cdn_access){object, first};
+        *out = second ? (cdn_access){first, second, false} : (cdn_access){object, first, false};
         return true;
     }
     bool is_one = is_one_of(one, 4, text, count) && first;
     if (!is_one && !is_one_of(all, 5, text, count))
         return false;
     out->key = is_one ? first : 0;
+    out->is_dictionary = true;
     return is_dictionary(&out->object, scopes, object, 0);
 }
 
@@ -187,7 +189,7 @@ static bool find_call(cdn_access *out, cdn_scopes *scopes, uint32_t node)
         return true;
     if (!first || !second || !called(scopes, node, names, sizeof names / sizeof *names))
         return false;
-    *out = (cdn_access){first, second};
+    *out = (cdn_access){first, second, false};
     return true;
 }
 

@@ -9,8 +9,9 @@
 #include "scopes.h"
 
 typedef struct cdn_access {
-    uint32_t object; /* 0: the program's own names */
-    uint32_t key;    /* the expression that gives the name; 0: all names at once */
+    uint32_t object;    /* 0: the program's own names */
+    uint32_t key;       /* the expression that gives the name; 0: all names at once */
+    bool is_dictionary; /* through a dictionary of names, not through getattr */
 } cdn_access;
 
 /* Whether the call or subscript `node` is such an access. */

@@ -203,12 +203,49 @@ static void collect_pattern_name(cdn_collector *all, uint32_t node)
     free(values.items);
 }
 
-/* `case object(system=run)` takes the attribute of the subject. */
+/* What the keyword pattern `node` gives: `system` of the subject, or of the pattern around it. */
+static void resolve_keyword_pattern(cdn_collector *all, cdn_values *values, uint32_t node,
+                                    uint32_t level)
+{
+    const cdn_syntax *syntax = all->syntax;
+    uint32_t name = cdn_first_child(syntax, node), above = syntax->nodes[node].parent;
+    size_t count;
+    const char *text = cdn_text_of(syntax, name, &count);
+    cdn_values objects = {0};
+    while (above && cdn_kind(syntax, above) != CDN_keyword_pattern &&
+           cdn_kind(syntax, above) != CDN_match_statement)
+        above = syntax->nodes[above].parent;
+    if (cdn_kind(syntax, above) == CDN_match_statement)
+        cdn_resolve(&all->scopes, &objects, cdn_child(syntax, above, CDN_FIELD_subject));
+    else if (above && level < 16)
+        resolve_keyword_pattern(all, &objects, above, level + 1);
+    for (uint32_t i = 0; i < objects.count; i++) {
+        const char *object = cdn_names_text(&all->facts->names, objects.items[i]);
+        if (strchr(object, '.') || cdn_gateway_is_module(object))
+            cdn_resolve_add(&all->scopes, values,
+                            cdn_resolve_join(&all->scopes, objects.items[i], text, count), node);
+    }
+    free(objects.items);
+}
+
+/* `case object(system=run)` takes the attribute of the subject; a module goes on from there. */
 static void collect_keyword_pattern(cdn_collector *all, uint32_t node)
 {
     uint32_t name = cdn_first_child(all->syntax, node);
-    if (name)
-        add_name_fact(all, CDN_RULE_ATTRIBUTE, name);
+    cdn_values values = {0};
+    if (!name)
+        return;
+    add_name_fact(all, CDN_RULE_ATTRIBUTE, name);
+    resolve_keyword_pattern(all, &values, node, 0);
+    for (uint32_t i = 0; i < values.count; i++) {
+        cdn_collector_add(all, CDN_RULE_REFERENCE, values.items[i], name);
+        if (!cdn_gateway_is_module(cdn_names_text(&all->facts->names, values.items[i])))
+            continue;
+        cdn_collector_add(all, CDN_RULE_IMPORT, values.items[i], name);
+        cdn_collector_add(all, CDN_RULE_REFERENCE,
+                          cdn_resolve_join(&all->scopes, values.items[i], "{}", 2), name);
+    }
+    free(values.items);
 }
 
 /* Calls ------------------------------------------------------------------------------------ */
@@ -231,6 +268,19 @@ static bool is_decoded(cdn_collector *all, uint32_t node)
     return false;
 }
 
+/* math.__dict__[key]: with the module's own names come __builtins__ and __loader__. */
+static void collect_unknown_item(cdn_collector *all, uint32_t object, uint32_t node)
+{
+    cdn_values values = {0};
+    cdn_resolve(&all->scopes, &values, object);
+    for (uint32_t i = 0; i < values.count; i++)
+        if (cdn_gateway_is_module(cdn_names_text(&all->facts->names, values.items[i])))
+            cdn_collector_add(all, CDN_RULE_REFERENCE,
+                              cdn_resolve_join(&all->scopes, values.items[i], "__dict__.{}", 11),
+                              node);
+    free(values.items);
+}
+
 /* getattr(x, "name") uses the attribute as x.name does; so do the dictionaries of names. */
 static void collect_access(cdn_collector *all, uint32_t node)
 {
@@ -241,6 +291,8 @@ static void collect_access(cdn_collector *all, uint32_t node)
     cdn_access_name(&name, &all->scopes, &access);
     if (access.object)
         cdn_collector_add_text(all, CDN_RULE_ATTRIBUTE, cdn_buf_text(&name), name.count, node);
+    if (access.is_dictionary && access.object && strstr(cdn_buf_text(&name), "{}"))
+        collect_unknown_item(all, access.object, node);
     if (access.key && strstr(cdn_buf_text(&name), "{}") && is_decoded(all, access.key))
         cdn_collector_add_text(all, CDN_RULE_REFERENCE, "getattr.{}", 10, node);
     cdn_buf_free(&name);

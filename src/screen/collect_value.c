@@ -125,6 +125,23 @@ static void collect_given(cdn_collector *all, uint32_t value, uint32_t node)
         cdn_collector_add(all, CDN_RULE_CALL, value, node);
 }
 
+/* f(os.__dict__) hands on all that the module has. */
+static void collect_given_names(cdn_collector *all, uint32_t value, uint32_t node)
+{
+    static const char suffix[] = ".__dict__";
+    const char *text = cdn_names_text(&all->facts->names, value);
+    size_t count = strlen(text);
+    uint32_t module = 0;
+    if (count < sizeof suffix || strcmp(text + count - (sizeof suffix - 1), suffix) != 0)
+        return;
+    if (!cdn_names_add(&module, &all->facts->names, text, count - (sizeof suffix - 1)))
+        all->scopes.no_memory = true;
+    else if (cdn_gateway_is_module(cdn_names_text(&all->facts->names, module)) &&
+             is_handed_on(all, node))
+        cdn_collector_add(all, CDN_RULE_REFERENCE, cdn_resolve_join(&all->scopes, module, "{}", 2),
+                          node);
+}
+
 /* A name that no import gives is no module: `types = [1]`, `nt` steps. */
 static bool is_only_called_so(cdn_collector *all, uint32_t node, uint32_t value)
 {
@@ -153,6 +170,7 @@ void cdn_collect_value(cdn_collector *all, uint32_t node)
     cdn_resolve(&all->scopes, &values, node);
     for (uint32_t i = 0; i < values.count; i++) {
         collect_given(all, values.items[i], node);
+        collect_given_names(all, values.items[i], node);
         if (!cdn_gateway_is_module(cdn_names_text(&all->facts->names, values.items[i])) ||
             is_only_called_so(all, node, values.items[i]))
             continue;

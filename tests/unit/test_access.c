@@ -18,6 +18,8 @@ static void texts_name_attributes(void **state)
         {"globals().items()", "{}"},
         {"getattr((), name)", "object.{}"},
         {"dict(globals())['eval']", "eval"},
+        {"import math\nmath.__dict__[key]", "math.__dict__.{}"},
+        {"import math\nf(math.__dict__)", "math.{}"},
         {"({**vars()})['eval']", "eval"},
         {"import sys\nvars(sys.modules[__name__])['eval']", "eval"},
         {"import codecs\ngetattr(x, codecs.decode('a', 'rot13'))", "getattr.{}"},

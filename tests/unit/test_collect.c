@@ -73,6 +73,17 @@ static void modules_behind_the_unknown_are_told_by_name(void **state)
     expect_no_fact("x().pos.system", CDN_RULE_REFERENCE, "os.system");
 }
 
+static void patterns_take_attributes(void **state)
+{
+    (void)state;
+    const char *const source =
+        "import random\nmatch random:\n    case object(_os=object(sep=s)): s";
+    expect_fact(source, CDN_RULE_REFERENCE, "os.sep");
+    expect_fact(source, CDN_RULE_IMPORT, "os");
+    expect_fact(source, CDN_RULE_REFERENCE, "os.{}");
+    expect_no_fact("match x:\n    case object(_os=o): o", CDN_RULE_REFERENCE, "os.{}");
+}
+
 static void relative_imports_are_seldom_standard_modules(void **state)
 {
     (void)state;
@@ -96,6 +107,7 @@ int main(void)
         cmocka_unit_test(calls_and_references_are_apart),
         cmocka_unit_test(attributes_are_facts),
         cmocka_unit_test(modules_behind_the_unknown_are_told_by_name),
+        cmocka_unit_test(patterns_take_attributes),
         cmocka_unit_test(relative_imports_are_seldom_standard_modules),
         cmocka_unit_test(modules_that_the_program_wrote_are_facts),
         cmocka_unit_test(forms_that_hide_code_are_not_understood),
