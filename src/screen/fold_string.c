@@ -16,14 +16,55 @@ static void add_point(cdn_buf *out, cdn_scopes *scopes, uint32_t point)
         scopes->no_memory = true;
 }
 
-/* The few names that stand for characters of identifiers; Unicode 15, "C0 Controls and Basic
- * Latin". */
+/* The names of ASCII characters; Unicode 15, "C0 Controls and Basic Latin". */
 static bool add_named(cdn_buf *out, cdn_scopes *scopes, const char *text, size_t count)
 {
     static const struct {
         const char *name;
         char value;
-    } names[] = {{"LOW LINE", '_'}, {"FULL STOP", '.'}, {"SOLIDUS", '/'}};
+    } names[] = {{"SPACE", ' '},
+                 {"EXCLAMATION MARK", '!'},
+                 {"QUOTATION MARK", '"'},
+                 {"NUMBER SIGN", '#'},
+                 {"DOLLAR SIGN", '$'},
+                 {"PERCENT SIGN", '%'},
+                 {"AMPERSAND", '&'},
+                 {"APOSTROPHE", '\''},
+                 {"LEFT PARENTHESIS", '('},
+                 {"RIGHT PARENTHESIS", ')'},
+                 {"ASTERISK", '*'},
+                 {"PLUS SIGN", '+'},
+                 {"COMMA", ','},
+                 {"HYPHEN-MINUS", '-'},
+                 {"FULL STOP", '.'},
+                 {"SOLIDUS", '/'},
+                 {"DIGIT ZERO", '0'},
+                 {"DIGIT ONE", '1'},
+                 {"DIGIT TWO", '2'},
+                 {"DIGIT THREE", '3'},
+                 {"DIGIT FOUR", '4'},
+                 {"DIGIT FIVE", '5'},
+                 {"DIGIT SIX", '6'},
+                 {"DIGIT SEVEN", '7'},
+                 {"DIGIT EIGHT", '8'},
+                 {"DIGIT NINE", '9'},
+                 {"COLON", ':'},
+                 {"SEMICOLON", ';'},
+                 {"LESS-THAN SIGN", '<'},
+                 {"EQUALS SIGN", '='},
+                 {"GREATER-THAN SIGN", '>'},
+                 {"QUESTION MARK", '?'},
+                 {"COMMERCIAL AT", '@'},
+                 {"LEFT SQUARE BRACKET", '['},
+                 {"REVERSE SOLIDUS", '\\'},
+                 {"RIGHT SQUARE BRACKET", ']'},
+                 {"CIRCUMFLEX ACCENT", '^'},
+                 {"LOW LINE", '_'},
+                 {"GRAVE ACCENT", '`'},
+                 {"LEFT CURLY BRACKET", '{'},
+                 {"VERTICAL LINE", '|'},
+                 {"RIGHT CURLY BRACKET", '}'},
+                 {"TILDE", '~'}};
     static const char small[] = "LATIN SMALL LETTER ", capital[] = "LATIN CAPITAL LETTER ";
     if (count < 5)
         return false;

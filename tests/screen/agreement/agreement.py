@@ -30,7 +30,7 @@ SNIPPETS = (
     "match x:\n    case %s.y: pass", "match x:\n    case C(a=%s.b): pass", "f'{x!r:{%s}}'",
     "f'{x:{y:=%s}}'", "f'''{\n%s}'''", "f'{{{%s}}}'", "f'{{%s}}'", "f'{x:%%H:{%s}}'",
     "f'{lambda_:{%s}}'", "lambda x=%s: x", "f'{ {%s:1}[1] }'", "f'{*[%s],}'", "f'{%s=}'", "f'{%s = !r:^20}'",
-    "rb'\\{%s}'; %s", "f'\\N{DIGIT ONE}{%s}'", "rf'\\{%s}'", "f'\\{%s}'",
+    "from _\uff3ffuture__ import annotations; %s", "rb'\\{%s}'; %s", "f'\\N{DIGIT ONE}{%s}'", "rf'\\{%s}'", "f'\\{%s}'",
 )
 NEW_SNIPPETS = (
     "f'{x['%s']}{%s}'", "f'{f'{%s}'}'", "f'{x # }\n:{%s}}'", "type X = %s", "type X[T] = %s",
@@ -135,8 +135,10 @@ def differences(theirs, ours):
     for name in SETS:
         mine = set(ours[name])
         hidden, extra = theirs[name] - mine, mine - theirs[name]
+        if name in ("imports", "names"):
+            extra.discard("__future__")  # spelt in other letters it is an import like any other
         if name == "names":
-            extra -= {"__future__", "print", "exec", "_"}
+            extra -= {"print", "exec", "_"}
             hidden -= {"_"}
         if hidden or extra:
             yield "%s: hidden %s, extra %s" % (name, sorted(hidden)[:5], sorted(extra)[:5])
