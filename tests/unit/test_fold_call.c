@@ -41,8 +41,11 @@ static void what_is_not_known_is_no_text(void **state)
 {
     (void)state;
     const char *const rows[][2] = {
-        {"'a'.title()", "A"}, {"'ab'.replace(y, 'c')", "cb"}, {"bytes.fromhex('6')", "\x06"},
-        {"y.lower()", "y"},   {"''.join(y)", "y"},
+        {"'a'.title()", "A"},
+        {"'ab'.replace(y, 'c')", "cb"},
+        {"bytes.fromhex('6')", "\x06"},
+        {"y.lower()", "y"},
+        {"''.join(y)", "y"},
     };
     expect_no_texts(ROWS(rows));
 }

@@ -25,7 +25,7 @@ static void nothing_is_made_of_others(void **state)
 {
     (void)state;
     const char *const rows[][2] = {
-        {"'a' - 'b'", "ab"},           {"'a' ** 2", "aa"},  {"'a' * y", "a{}"},
+        {"'a' - 'b'", "ab"},           {"'a' ** 2", "aa"},   {"'a' * y", "a{}"},
         {"'a' * 99999999999", "aaaa"}, {"chr(2 ** 6)", "@"}, {"'a' @ 'b'", "ab"},
     };
     expect_no_texts(ROWS(rows));

@@ -22,14 +22,10 @@ static void pieces_are_one(void **state)
 {
     (void)state;
     const char *const rows[][2] = {
-        {"'a' 'b'", "ab"},
-        {"('a'\n 'b')", "ab"},
-        {"'''a\nb'''", "a\nb"},
-        {"f'{1}a{\"b\"}{{'", "1ab{"},
-        {"f'a{x}b'", "a{}b"},
-        {"f'{1:>3}'", "{}"},
-        {"f'{1!r}'", "{}"},
-        {"rf'\\a{\"b\"}'", "\\ab"},
+        {"'a' 'b'", "ab"},        {"('a'\n 'b')", "ab"},
+        {"'''a\nb'''", "a\nb"},   {"f'{1}a{\"b\"}{{'", "1ab{"},
+        {"f'a{x}b'", "a{}b"},     {"f'{1:>3}'", "{}"},
+        {"f'{1!r}'", "{}"},       {"rf'\\a{\"b\"}'", "\\ab"},
         {"'a' f'{\"b\"}'", "ab"},
     };
     expect_texts(ROWS(rows));
