@@ -1,10 +1,10 @@
 /*
  * The last look before "ready": each layer that claims to be active is tried from inside. A claim
- * that does not hold ends the child. What the zygote proved already (namespaces) is taken over.
+ * that does not hold ends the child. What the zygote proved already (namespaces) is taken over, and
+ * so are the capabilities: child.c looks at them before the filter that shuts capget.
  */
 #include <errno.h>
 #include <fcntl.h>
-#include <linux/capability.h>
 #include <linux/magic.h>
 #include <linux/sched.h>
 #include <poll.h>
@@ -114,19 +114,6 @@ static bool uid_holds(const cdn_child *child)
            effective == child->uid && saved == child->uid && getgroups(0, NULL) == 0;
 }
 
-static bool capabilities_hold(const cdn_child *child)
-{
-    (void)child;
-    struct __user_cap_header_struct header = {_LINUX_CAPABILITY_VERSION_3, 0};
-    struct __user_cap_data_struct have[2];
-    if (syscall(SYS_capget, &header, have) != 0)
-        return false;
-    for (int i = 0; i < 2; i++)
-        if (have[i].effective | have[i].permitted | have[i].inheritable)
-            return false;
-    return true;
-}
-
 static bool no_new_privs_holds(const cdn_child *child)
 {
     (void)child;
@@ -170,7 +157,6 @@ static const check checks[] = {
     {CDN_LAYER_FDS, fds_hold},
     {CDN_LAYER_RLIMITS, rlimits_hold},
     {CDN_LAYER_UID, uid_holds},
-    {CDN_LAYER_CAPABILITIES, capabilities_hold},
     {CDN_LAYER_NO_NEW_PRIVS, no_new_privs_holds},
     {CDN_LAYER_LANDLOCK, landlock_holds},
     {CDN_LAYER_SECCOMP, seccomp_holds},

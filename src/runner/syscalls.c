@@ -27,6 +27,11 @@
 #define PR_SET_VMA 0x53564d41
 #endif
 
+/* Numbers of clocks that belong to somebody: negative; bit 2 tells threads, which the kernel keeps
+ * within a process, from processes and devices (linux/posix-timers_types.h). */
+#define OTHER_CLOCKS  UINT64_C(0x80000004)
+#define PROCESS_CLOCK UINT64_C(0x80000000)
+
 #define INT_BITS UINT64_C(0xFFFFFFFF)
 
 #define ALLOW(name, why)                                                                           \
@@ -218,6 +223,7 @@ const cdn_syscall_row cdn_syscall_rows[] = {
     ALLOW("mmap", "memory"),
     TAKE_BITS("mmap", 3, MAP_SHARED | MAP_ANONYMOUS, MAP_SHARED | MAP_ANONYMOUS,
               "shared memory is not counted by RLIMIT_DATA"),
+    TAKE_BITS("mmap", 3, MAP_GROWSDOWN, MAP_GROWSDOWN, "counts as stack, not in RLIMIT_DATA"),
     ALLOW("munmap", "memory"),
     ALLOW("mremap", "memory"),
     ALLOW("mprotect", "memory; dlopen"),
@@ -256,6 +262,7 @@ const cdn_syscall_row cdn_syscall_rows[] = {
     ALLOW("sched_get_priority_max", "constants"),
     ALLOW("sched_get_priority_min", "constants"),
     ALLOW("sched_getaffinity", "os.cpu_count() and OpenBLAS ask"),
+    TAKE_NOT("sched_getaffinity", 0, 0, "only itself, which is 0: whether others live is not to be told"),
     ALLOW("getcpu", "OpenBLAS asks"),
     ALLOW("exit", "threads"),
     ALLOW("exit_group", "the end"),
@@ -278,9 +285,12 @@ const cdn_syscall_row cdn_syscall_rows[] = {
     ALLOW("alarm", "signals"),
     ALLOW("getitimer", "signals"),
     ALLOW("setitimer", "signals"),
-    ALLOW("clock_gettime", "time"),
+    ALLOW("clock_gettime", "time; only fixed clocks and those of its own threads"),
+    TAKE_BITS("clock_gettime", 0, OTHER_CLOCKS, PROCESS_CLOCK, "processor time of other processes"),
     ALLOW("clock_getres", "time"),
+    TAKE_BITS("clock_getres", 0, OTHER_CLOCKS, PROCESS_CLOCK, "whether other processes live"),
     ALLOW("clock_nanosleep", "time"),
+    TAKE_BITS("clock_nanosleep", 0, OTHER_CLOCKS, PROCESS_CLOCK, "whether other processes live"),
     ALLOW("nanosleep", "time"),
     ALLOW("gettimeofday", "time"),
     ALLOW("time", "time"),
@@ -307,7 +317,6 @@ const cdn_syscall_row cdn_syscall_rows[] = {
     ALLOW("setrlimit", "tightening; hard limits cannot be raised without a capability"),
     ALLOW("prlimit64", "as setrlimit"),
     TAKE_NOT("prlimit64", 0, 0, "only itself"),
-    ALLOW("capget", "the self-check; says nothing new"),
     ALLOW("uname", "platform"),
     ALLOW("sysinfo", "glibc's qsort asks for physical memory"),
     ALLOW_IF("prctl", 0, PR_SET_NAME, "thread names"),
@@ -332,6 +341,7 @@ const cdn_syscall_row cdn_syscall_rows[] = {
     SETUP("setresuid", "uid drop"),
     SETUP("setresgid", "uid drop"),
     SETUP("capset", "no capabilities"),
+    SETUP("capget", "the proof of it; later it would tell whether other processes live"),
     SETUP("seccomp", "the filters after this one"),
     SETUP("landlock_create_ruleset", "Landlock"),
     SETUP("landlock_add_rule", "Landlock"),

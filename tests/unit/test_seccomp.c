@@ -11,6 +11,7 @@
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/socket.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "bpf.h"
@@ -224,6 +225,22 @@ static const row rows[] = {
     {BARE, "mmap", NO, {0, 4096, PROT_READ, MAP_SHARED | MAP_ANONYMOUS}},
     {BARE, "mmap", NO, {0, 4096, PROT_READ, MAP_SHARED | MAP_ANONYMOUS | MAP_NORESERVE}},
     {BARE, "mmap", NO, {0, 4096, PROT_READ, MAP_SHARED | MAP_ANONYMOUS | HIGH}},
+    {BARE, "mmap", NO, {0, 4096, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS | MAP_GROWSDOWN}},
+    {BARE, "mmap", YES, {0, 4096, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS | MAP_STACK}},
+
+    /* of others not even whether they live */
+    {BARE, "sched_getaffinity", YES, {0}},
+    {BARE, "sched_getaffinity", NO, {1}},
+    {BARE, "sched_getaffinity", NO, {HIGH}},
+    {BARE, "capget", NO, {0}},
+    {BARE, "clock_gettime", YES, {CLOCK_MONOTONIC}},
+    {BARE, "clock_gettime", YES, {CLOCK_PROCESS_CPUTIME_ID}},
+    {BARE, "clock_gettime", YES, {~UINT64_C(1234) << 3 | 6}}, /* of a thread */
+    {BARE, "clock_gettime", NO, {~UINT64_C(1234) << 3 | 2}},  /* of a process */
+    {BARE, "clock_gettime", NO, {(~UINT64_C(1234) << 3 | 2) & 0xFFFFFFFF}},
+    {BARE, "clock_gettime", NO, {~UINT64_C(3) << 3 | 3}}, /* of a descriptor */
+    {BARE, "clock_getres", NO, {~UINT64_C(1234) << 3 | 2}},
+    {BARE, "clock_nanosleep", NO, {~UINT64_C(1234) << 3 | 2}},
     {BARE, "memfd_create", NO, {0}},
     {BARE, "mlock", NO, {0}},
     {BARE, "shmget", NO, {0}},
