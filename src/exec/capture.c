@@ -23,7 +23,7 @@
 #include "run.h"
 #include "usage.h"
 
-enum { PIECE_BYTES = 65536, GRACE_MS = 5000, DRAIN_PIECES = 32 };
+enum { PIECE_BYTES = 65536, GRACE_MS = 5000, MEMORY_MS = 50, DRAIN_PIECES = 32 };
 
 enum { SLOT_OUT, SLOT_ERR, SLOT_JOB, SLOT_IN, SLOT_REPORT, SLOT_LISTENER, SLOT_CANCEL };
 
@@ -37,8 +37,9 @@ struct cdn_capture {
     size_t stdin_sent;
     double start;
     double wall_deadline;
-    double cpu_check; /* when to look at the CPU clock next */
-    double grace_end; /* after a kill: when to give up on the process */
+    double cpu_check;    /* when to look at the CPU clock next */
+    double memory_check; /* and at its memory */
+    double grace_end;    /* after a kill: when to give up on the process */
     cordon_outcome cause;
     uint32_t said;     /* a bit for each type of frame that came: each may come once */
     bool is_unread;    /* the child was gone before it had the whole job */
@@ -243,6 +244,17 @@ static double setup_cpu_ms(const cdn_host_child *child)
     return (double)(child->ready.cpu_user_us + child->ready.cpu_sys_us) / 1e3;
 }
 
+/* RLIMIT_DATA counts what can be written; what was written and made read-only since it does not. */
+static void check_memory(capture *run, double now)
+{
+    if (now < run->memory_check)
+        return;
+    run->memory_check = now + MEMORY_MS;
+    if (cdn_usage_private_bytes(run->child->pid) >
+        run->child->warm->baseline_data_bytes + run->limits->memory_bytes)
+        stop(run, CORDON_OUTCOME_MEMORY, "");
+}
+
 static void check_time(capture *run, double now)
 {
     if (run->cause != CORDON_OUTCOME_OK) {
@@ -254,6 +266,7 @@ static void check_time(capture *run, double now)
         stop(run, CORDON_OUTCOME_TIMEOUT_WALL, "");
         return;
     }
+    check_memory(run, now);
     if (now < run->cpu_check)
         return;
     double left = (double)run->limits->cpu_ms -
@@ -270,6 +283,8 @@ static int wait_ms(const capture *run, double now)
     double until = run->cause != CORDON_OUTCOME_OK ? run->grace_end : run->wall_deadline;
     if (run->cause == CORDON_OUTCOME_OK && run->cpu_check < until)
         until = run->cpu_check;
+    if (run->cause == CORDON_OUTCOME_OK && run->memory_check < until)
+        until = run->memory_check;
     double left = until - now;
     return left <= 0 ? 0 : left > 60000 ? 60000 : (int)left + 1;
 }
@@ -390,6 +405,7 @@ cdn_capture *cdn_capture_new(cdn_exec_result *result, cdn_host_child *child,
     run->start = cdn_clock_ms();
     run->wall_deadline = run->start + (double)wall_ms;
     run->cpu_check = run->start + 1;
+    run->memory_check = run->start + MEMORY_MS;
     send_source(run);
     send_stdin(run);
     return run;

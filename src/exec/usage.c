@@ -29,6 +29,23 @@ double cdn_usage_cpu_ms(pid_t pid)
     return read_clock_ms(pid, EXACT);
 }
 
+/* In pages: size, resident, resident of files or shared, …; see /proc/PID/statm in proc(5). */
+uint64_t cdn_usage_private_bytes(pid_t pid)
+{
+    char path[64], text[128];
+    unsigned long size, resident, shared;
+    snprintf(path, sizeof path, "/proc/%d/statm", (int)pid);
+    int fd = open(path, O_RDONLY | O_CLOEXEC);
+    if (fd < 0)
+        return 0;
+    ssize_t got = read(fd, text, sizeof text - 1);
+    close(fd);
+    text[got > 0 ? got : 0] = '\0';
+    if (sscanf(text, "%lu %lu %lu", &size, &resident, &shared) != 3 || resident < shared)
+        return 0;
+    return (uint64_t)(resident - shared) * (uint64_t)sysconf(_SC_PAGESIZE);
+}
+
 /* "VmHWM:     9876 kB" in /proc/PID/status, see proc(5). */
 static uint64_t read_peak_bytes(pid_t pid)
 {

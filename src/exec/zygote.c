@@ -105,6 +105,7 @@ cordon_status cdn_warm_welcome(cdn_warm *warm, const char *interpreter, cordon_e
     if (!hello.is_ready)
         return start_failed(interpreter, hello.text, err);
     memcpy(warm->modules, hello.text, sizeof warm->modules);
+    warm->baseline_data_bytes = hello.baseline_data_bytes;
     return CORDON_OK;
 }
 

@@ -17,7 +17,8 @@ typedef struct cdn_warm {
     int errors; /* its stderr, until it is ready */
     pid_t pid;
     double launched_ms;
-    uint64_t forks; /* children asked for; the keeper's own */
+    uint64_t forks;               /* children asked for; the keeper's own */
+    uint64_t baseline_data_bytes; /* what each child has of it to begin with */
     atomic_int references;
     atomic_bool is_dead;             /* seen to be gone */
     char modules[CDN_MODULES_BYTES]; /* what the preload brought, with commas; "*" for too many */

@@ -47,7 +47,7 @@ static bool table_reserve(table *all)
 bool cdn_serve_hello(const cdn_zygote *zygote, bool is_ready, const char *text)
 {
     cdn_hello hello = {
-        .protocol = CDN_PROTOCOL, .is_ready = is_ready, .baseline_vm_bytes = zygote->vm_bytes};
+        .protocol = CDN_PROTOCOL, .is_ready = is_ready, .baseline_data_bytes = zygote->data_bytes};
     strncpy(hello.text, text, sizeof hello.text - 1);
     return cdn_rights_send(CDN_RUNNER_CONTROL_FD, &hello, sizeof hello, NULL, 0);
 }

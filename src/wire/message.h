@@ -58,7 +58,7 @@ typedef struct cdn_layer_state {
 typedef struct cdn_hello {
     uint32_t protocol;
     uint32_t is_ready;
-    uint64_t baseline_vm_bytes;
+    uint64_t baseline_data_bytes; /* private memory of the warm interpreter */
     char text[480]; /* what the preload brought, with commas; or why it is not ready */
 } cdn_hello;
 

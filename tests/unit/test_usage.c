@@ -43,6 +43,8 @@ static void it_is_what_the_kernel_says_afterwards(void **state)
     pid_t pid = start();
     assert_true(cdn_usage_read(&live, pid));
     double cpu_ms = cdn_usage_cpu_ms(pid);
+    uint64_t private_bytes = cdn_usage_private_bytes(pid);
+    assert_in_range(private_bytes, BYTES, live.max_rss_bytes + (1 << 20));
     kill(pid, SIGKILL);
     assert_int_equal(wait4(pid, NULL, 0, &after), pid);
     uint64_t total_us = (uint64_t)(after.ru_utime.tv_sec + after.ru_stime.tv_sec) * 1000000 +
@@ -66,6 +68,7 @@ static void a_process_that_is_gone_has_none(void **state)
     assert_int_equal(waitpid(pid, NULL, 0), pid);
     assert_false(cdn_usage_read(&none, pid));
     assert_true(cdn_usage_cpu_ms(pid) == 0);
+    assert_true(cdn_usage_private_bytes(pid) == 0);
 }
 
 int main(void)
