@@ -21,11 +21,14 @@ extern char **environ;
 
 enum { PROBE_MS = 20000, ANSWER_BYTES = 8192 };
 
+/* The host's environment may make a loader or a wrapper talk (LD_PRELOAD of what is not there). */
+#define ANSWER_MARK "cordon-answer\n"
+
 /* Understood by every Python since 2.6, so that an old one can say that it is old. */
 static const char question[] =
     "import sys\n"
     "name = getattr(sys, 'implementation', None)\n"
-    "sys.stdout.write('%s\\n%s\\n%d %d\\n' % (sys.executable,"
+    "sys.stdout.write('\\ncordon-answer\\n%s\\n%s\\n%d %d\\n' % (sys.executable,"
     " name.name if name else 'cpython', sys.version_info[0], sys.version_info[1]))\n";
 
 static bool is_program(const char *path)
@@ -108,6 +111,8 @@ static cordon_status understand(cdn_buf *out, const char *path, const char *answ
 {
     char executable[4096], name[64];
     int major, minor;
+    const char *mark = strstr(answer, ANSWER_MARK);
+    answer = mark ? mark + sizeof ANSWER_MARK - 1 : answer;
     size_t shown = strcspn(answer, "\n");
     if (sscanf(answer, "%4095[^\n]\n%63s\n%d %d", executable, name, &major, &minor) != 4)
         return cdn_fail(

@@ -93,12 +93,11 @@ int cdn_spawn(pid_t *pid_out, int *pidfd_out, const cdn_program *program)
     if (failed)
         return failed;
     *pidfd_out = pidfd_open(*pid_out, 0);
-    if (*pidfd_out < 0) { /* gone and reaped by the host already, or no descriptor is left */
-        failed = errno == EPERM ? ENOSYS : errno; /* as older container profiles put it */
-        if (failed != ESRCH)
-            kill(*pid_out, SIGKILL);
-        waitpid(*pid_out, NULL, 0);
-    }
+    if (*pidfd_out >= 0 || errno == ESRCH) /* over, and reaped by a host that waits for everybody */
+        return 0;
+    failed = errno == EPERM ? ENOSYS : errno; /* as older container profiles put it */
+    kill(*pid_out, SIGKILL);
+    waitpid(*pid_out, NULL, 0);
     return failed;
 }
 

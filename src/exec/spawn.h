@@ -21,7 +21,8 @@ typedef struct cdn_program {
 } cdn_program;
 
 /* Start it in a session of its own. Returns 0 or an errno, ENOSYS when the kernel gives no pidfd;
- * sets the pid and a pidfd. */
+ * sets the pid and a pidfd, -1 when it is over and a host that waits for everybody has reaped it.
+ */
 int cdn_spawn(pid_t *pid_out, int *pidfd_out, const cdn_program *program);
 
 /* The error for what cdn_spawn() returned: `status`, or CORDON_E_CONFINE without pidfds. */
