@@ -18,6 +18,8 @@
     # settings: key=value …           an engine of its own with these settings
     # wall_ms: 300                    the job's own wall-clock limit
     # native: name                    machine code from native/name.S, as CODE
+    # twice: differs                  two runs must not print the same
+             judged                   the second of two runs is the one that counts
     # meanwhile: kill zygote          what befalls others while it sleeps
     # known PROFILE …: why            it gets through here, which docs say; not a failure
 
@@ -30,8 +32,8 @@ import re
 
 CLASSES = ["abi", "calls", "privilege", "processes", "terminal", "files", "network", "descriptors",
            "resources", "lifecycle", "zygote", "collect", "output", "host"]
-HEADER = re.compile(r"# (attack|expect|control|prepare|needs|host|settings|wall_ms|native|meanwhile|"
-                    r"known)( [^:]*)?: (.*)")
+HEADER = re.compile(r"# (attack|expect|control|prepare|needs|host|settings|wall_ms|native|twice|"
+                    r"meanwhile|known)( [^:]*)?: (.*)")
 HERE = os.path.dirname(os.path.abspath(__file__))
 
 _seccomp = ctypes.CDLL("libseccomp.so.2")

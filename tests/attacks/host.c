@@ -93,7 +93,6 @@ static void set_environment(void)
     setenv("PYTHONHOME", "/nowhere", 1);
     setenv("LD_LIBRARY_PATH", ".", 1);
     setenv("LD_PRELOAD", "./shadow.so", 1);
-    setenv("LD_DEBUG", "all", 1);
 }
 
 static const struct {

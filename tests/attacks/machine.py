@@ -15,7 +15,7 @@ SOURCE = os.path.dirname(os.path.dirname(HERE))
 TIMEOUT_S = 120  # of one answer, on a loaded machine
 
 # Small limits, so that programs which run into them are over soon.
-SETTINGS = ["sanitize.enabled=false", "limits.wall_ms=20000", "limits.cpu_ms=300",
+SETTINGS = ["sanitize.enabled=false", "limits.wall_ms=20000", "limits.cpu_ms=200",
             "limits.memory_bytes=67108864", "limits.workspace_bytes=4194304",
             "limits.workspace_files=64", "limits.output_bytes=1048576", "limits.threads=8"]
 
@@ -88,10 +88,13 @@ class Stage:
         self.path = os.path.join(self.folder, "secret")
         self.work = os.path.join(self.folder, "work")
         self.victim = None
+        self.before = None
         self.restore()
 
     def restore(self):
         """As it was, whatever a control did to it."""
+        if self.before and self.state() == self.before:
+            return
         subprocess.run(["rm", "-rf", "--", self.work, self.path], check=True)
         for name in os.listdir(self.folder):
             subprocess.run(["rm", "-rf", "--", os.path.join(self.folder, name)], check=True)
@@ -108,6 +111,13 @@ class Stage:
         self.before = self.state()
 
     def state(self):
+        """All that can be seen of it; None when something is missing."""
+        try:
+            return self.look()
+        except OSError:
+            return None
+
+    def look(self):
         info = os.stat(self.path)
         with open(self.path, encoding="ascii") as file:
             text = file.read()
@@ -156,7 +166,7 @@ class Host:
 
     def __init__(self, build, profile, stage, python, modes=(), settings=()):
         own, other = socket.socketpair()
-        self.channel, self.pending, self.pid, self.problem = own, b"", None, None
+        self.channel, self.pending, self.pid, self.zygote_pid = own, b"", None, 0
         other.set_inheritable(True)
         words = ["interpreter=" + python, *SETTINGS, *settings, *modes]
         environment = dict(os.environ, CORDON_ATTACK_SECRET=stage.path,
@@ -203,8 +213,10 @@ class Host:
         return self.answer()
 
     def zygote(self):
-        below = [p for p in processes_below(self.pid) if parent_of(p) == self.pid]
-        return below[0] if below else 0
+        if not self.zygote_pid or parent_of(self.zygote_pid) != self.pid:
+            below = [p for p in processes_below(self.pid) if parent_of(p) == self.pid]
+            self.zygote_pid = below[0] if below else 0
+        return self.zygote_pid
 
     def is_tidy(self, most):
         """No more processes than an idle engine has, after a while."""

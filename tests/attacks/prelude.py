@@ -26,13 +26,13 @@ def call(name, *arguments):
 
 
 def run_code(*arguments):
-    """Call CODE as a C function of longs; the result is as the kernel gives it."""
-    memory = mmap.mmap(-1, 4096, mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS,
+    """Call CODE as a C function of longs; None stands for where CODE lies, below 4 GiB."""
+    memory = mmap.mmap(-1, 4096, mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS | 0x40,  # MAP_32BIT
                        mmap.PROT_READ | mmap.PROT_WRITE | mmap.PROT_EXEC)
     memory.write(CODE)
     address = ctypes.addressof(ctypes.c_char.from_buffer(memory))
     result = ctypes.CFUNCTYPE(ctypes.c_long, *[ctypes.c_long] * 6)(address)(
-        *arguments, *[0] * (6 - len(arguments)))
+        *[address if a is None else a for a in arguments], *[0] * (6 - len(arguments)))
     if -4096 < result < 0:
         raise OSError(-result, os.strerror(-result))
     return result

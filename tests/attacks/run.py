@@ -35,6 +35,7 @@ def descriptors():
 print(sorted(os.environ.items()), os.getcwd(), listing(), descriptors(), os.umask(0o77),
       threading.active_count(), sys.path, sorted(sys.modules), len(dir(builtins)), len(dir(os)),
       os.getppid() == 0, sys.getrecursionlimit(), sys.getswitchinterval(), sum(range(10)))
+kept = "cordon-attack-probe-1234"  # for the next run to find
 """
 
 
@@ -66,10 +67,17 @@ class ProfileRun:
         key, host = self.host(attack)
         self.stage.restore()
         values = {"SECRET": self.stage.path, "HOST": host.pid, "ZYGOTE": host.zygote()}
-        host.begin(attack.source(values, self.options.native), attack.wall_ms)
+        source = attack.source(values, self.options.native)
+        if "twice" in attack.headers:
+            first = host.run(source, attack.wall_ms)
+        host.begin(source, attack.wall_ms)
         if "meanwhile" in attack.headers:
             return self.meanwhile(attack, key, host)
-        return self.conclude(attack, host, *host.answer())
+        status, raw = host.answer()
+        if attack.header("twice") == "differs" and status == "CORDON_OK" and \
+                to_json(raw)["stdout"] == to_json(first[1])["stdout"]:
+            return ESCAPED, "two runs print the same: " + to_json(raw)["stdout"]
+        return self.conclude(attack, host, status, raw)
 
     def conclude(self, attack, host, status, raw):
         if status == "CORDON_E_CONFINE":

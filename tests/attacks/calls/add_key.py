@@ -1,4 +1,5 @@
 # attack: a key in the host's keyring
 # expect: K add_key
 # control: succeeds
+
 call("add_key", b"user", b"cordon-attack", b"x", 1, -2)  # process keyring

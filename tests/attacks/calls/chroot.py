@@ -1,4 +1,5 @@
 # attack: another root
 # expect: E EPERM
 # control: succeeds as root
+
 os.chroot("/")

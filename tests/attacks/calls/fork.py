@@ -1,5 +1,6 @@
 # attack: another process
 # expect: E EPERM
 # control: succeeds
+
 if os.fork() == 0:
     os._exit(0)

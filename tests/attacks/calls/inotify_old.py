@@ -1,4 +1,5 @@
 # attack: watching files, by the older call
 # expect: E EPERM
 # control: succeeds
+
 call("inotify_init")

@@ -1,4 +1,5 @@
 # attack: memory outside the limits
 # expect: E EPERM
 # control: succeeds
+
 os.memfd_create("cordon")

@@ -1,4 +1,5 @@
 # attack: the host's descriptors
 # expect: E EPERM
 # control: fails EBADF
+
 call("pidfd_getfd", -1, 0, 0)

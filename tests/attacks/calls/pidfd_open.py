@@ -1,4 +1,5 @@
 # attack: a handle on the host
 # expect: E EPERM
 # control: succeeds
+
 os.pidfd_open(HOST)

@@ -1,4 +1,5 @@
 # attack: faults at reading the clock
 # expect: E EPERM ENOSYS
 # control: succeeds
+
 checked(libc.prctl(26, 1, 0, 0, 0))

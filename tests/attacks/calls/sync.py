@@ -1,4 +1,5 @@
 # attack: writing the machine's disks
 # expect: E ENOSYS EPERM
 # control: succeeds
+
 call("sync")

@@ -1,4 +1,5 @@
 # attack: a shell
 # expect: N
 # control: succeeds
+
 assert os.system("/bin/true") == 0

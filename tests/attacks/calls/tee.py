@@ -1,6 +1,7 @@
 # attack: moving pages between pipes
 # expect: E EPERM
 # control: succeeds
+
 left, right = os.pipe()
 pair = os.pipe()
 os.write(right, b"x")

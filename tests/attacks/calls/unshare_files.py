@@ -1,4 +1,5 @@
 # attack: leaving the shared file table
 # expect: E EPERM
 # control: succeeds
+
 call("unshare", 0x400)

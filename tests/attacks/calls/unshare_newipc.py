@@ -1,4 +1,5 @@
 # attack: a new IPC namespace
 # expect: E EPERM
 # control: succeeds as root
+
 call("unshare", 0x8000000)

@@ -1,4 +1,5 @@
 # attack: a new mount namespace
 # expect: E EPERM
 # control: succeeds as root
+
 call("unshare", 0x20000)

@@ -1,4 +1,5 @@
 # attack: a new user namespace
 # expect: E EPERM
 # control: succeeds
+
 call("unshare", 0x10000000)

@@ -1,4 +1,5 @@
 # attack: a new UTS namespace
 # expect: E EPERM
 # control: succeeds as root
+
 call("unshare", 0x4000000)

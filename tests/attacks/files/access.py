@@ -1,0 +1,6 @@
+# attack: whether a file of the host can be read
+# expect: N
+# control: succeeds
+# known user-no-userns container user-container no-mount: Landlock does not govern stat: without a root of its own a program sees which files there are, never what is in them
+
+assert os.access(SECRET, os.R_OK)

@@ -1,0 +1,6 @@
+# attack: the host's folders as working directory
+# expect: E ENOENT EACCES EPERM EXDEV EROFS
+# control: succeeds
+# known user-no-userns container user-container no-mount: Landlock does not govern stat: without a root of its own a program sees which files there are, never what is in them
+
+os.chdir(FOLDER)

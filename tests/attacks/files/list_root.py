@@ -1,0 +1,6 @@
+# attack: what lies in the root
+# expect: N
+# expect: E EACCES
+# control: succeeds
+
+assert "home" in os.listdir("/")

@@ -1,0 +1,6 @@
+# attack: a file, in a host with 100 threads
+# expect: E ENOENT EACCES
+# control: succeeds
+# host: +hundred-threads
+
+open(SECRET).read()

@@ -1,0 +1,7 @@
+# attack: one end of a pair, with a name
+# expect: E EPERM
+# control: succeeds
+
+import socket
+a, b = socket.socketpair()
+a.bind("\0cordon-attack")

@@ -1,0 +1,7 @@
+# attack: many messages at once
+# expect: E EPERM
+# control: succeeds
+
+import socket
+a, b = socket.socketpair()
+call("sendmmsg", a.fileno(), 0, 0, 0)

@@ -1,0 +1,5 @@
+# attack: bluetooth
+# expect: E EPERM
+# control: succeeds or fails EAFNOSUPPORT EPROTONOSUPPORT
+
+call("socket", 31, 3, 1)

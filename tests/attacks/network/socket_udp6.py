@@ -1,0 +1,5 @@
+# attack: UDP over v6
+# expect: E EPERM
+# control: succeeds
+
+call("socket", 10, 2, 0)

@@ -1,0 +1,7 @@
+# attack: a module of its own among the library's
+# expect: E EACCES EPERM EROFS
+# control: succeeds as root
+
+path = os.path.join(os.path.dirname(os.__file__), "cordon_attack.py")
+open(path, "w").close()
+os.unlink(path)

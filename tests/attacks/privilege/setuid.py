@@ -1,0 +1,5 @@
+# attack: being root
+# expect: E EPERM
+# control: succeeds as root
+
+os.setuid(0)

@@ -1,0 +1,5 @@
+# attack: ending the zygote
+# expect: E EPERM
+# control: succeeds
+
+os.kill(ZYGOTE, 9)

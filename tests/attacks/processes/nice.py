@@ -1,0 +1,5 @@
+# attack: its own priority
+# expect: E EPERM ENOSYS
+# control: succeeds
+
+os.nice(1)

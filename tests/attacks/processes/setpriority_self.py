@@ -1,0 +1,5 @@
+# attack: its own priority
+# expect: E EPERM
+# control: succeeds
+
+os.setpriority(os.PRIO_PROCESS, 0, 5)

@@ -1,0 +1,5 @@
+# attack: memory, in a list
+# expect: L memory
+# control: succeeds
+
+data = list(range(8 << 20))

@@ -1,0 +1,6 @@
+# attack: processor time, in Python
+# expect: L timeout_cpu
+# control: runs on
+
+while True:
+    pass
