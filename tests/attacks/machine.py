@@ -17,7 +17,8 @@ TIMEOUT_S = 120  # of one answer, on a loaded machine
 # Small limits, so that programs which run into them are over soon.
 SETTINGS = ["sanitize.enabled=false", "limits.wall_ms=20000", "limits.cpu_ms=200",
             "limits.memory_bytes=67108864", "limits.workspace_bytes=4194304",
-            "limits.workspace_files=64", "limits.output_bytes=1048576", "limits.threads=8"]
+            "limits.workspace_files=64", "limits.output_bytes=1048576", "limits.threads=8",
+            "pool.spares=2", "pool.spares_max=2"]
 
 
 class Profile:
