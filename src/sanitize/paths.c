@@ -116,7 +116,7 @@ static cdn_look read_name(const cdn_view *view, size_t from, bool spaced, size_t
     int c = cdn_view_at(view, at);
     while (at - from < NAME_MAX_BYTES && c != CDN_VIEW_MORE && !ends_name(c) && !is_separator(c))
         c = cdn_view_at(view, ++at);
-    if (c == CDN_VIEW_MORE && at - from < NAME_MAX_BYTES)
+    if (c == CDN_VIEW_MORE) /* behind the longest name as well: it says where that ends */
         return CDN_LOOK_MORE;
     if (at == from)
         return CDN_LOOK_NO;

@@ -56,6 +56,9 @@ static void prefixes_agree(void **state)
     assert_prefixes_agree(&cdn_scanner_temp, "/tmp/tmpabcdefghi", 0);
     assert_prefixes_agree(&cdn_scanner_temp, "/var/folders/a/b/C/x", 0);
     assert_prefixes_agree(&cdn_scanner_packages, "/usr/site-packages\\\\x", 0);
+    char longest[160] = "C:\\Users\\"; /* what follows the longest name decides where it ends */
+    memset(longest + strlen(longest), 'a', 128);
+    assert_prefixes_agree(&cdn_scanner_home, strcat(longest, " Doe/x"), 0);
 }
 
 int main(void)
