@@ -60,32 +60,33 @@ static void give_up(keeper *self, cdn_route *route, cordon_status status, const 
     pthread_mutex_unlock(&pool->lock);
 }
 
-static void count_failure(cdn_route *route)
+static void count_failure(keeper *self, cdn_route *route)
 {
     double delay = FIRST_RETRY_MS;
     for (unsigned i = 2; i < route->failures && delay < LAST_RETRY_MS; i++)
         delay *= 2;
     route->failures++;
     route->retry_at_ms = route->failures < TRIES ? 0 : cdn_clock_ms() + delay;
+    look_again_at(self, 0); /* what was planned for is gone */
 }
 
 /* `self->error` says what failed: it concerns every run on this route. */
 static void fail_route(keeper *self, cdn_route *route, cordon_status status)
 {
-    count_failure(route);
+    count_failure(self, route);
     cordon_error_free(route->failed);
     route->failed = cordon_error_new();
     cdn_fail(route->failed, status, "%s", cordon_error_message(self->error));
     give_up(self, route, status, cordon_error_message(self->error));
 }
 
-/* It concerns one process: another is tried, for a while. */
+/* A process that was lost concerns nobody else: another is tried, for a while. */
 static void fail_once(keeper *self, cdn_route *route, cordon_status status)
 {
-    if (route->failures + 1 >= TRIES)
+    if (status != CORDON_E_INTERNAL || route->failures + 1 >= TRIES)
         fail_route(self, route, status);
     else
-        count_failure(route);
+        count_failure(self, route);
 }
 
 /* Zygotes ---------------------------------------------------------------------------------- */
@@ -166,7 +167,7 @@ static void welcome(keeper *self, cdn_route *route)
     if (status != CORDON_OK) {
         cdn_warm_unref(route->next);
         route->next = NULL;
-        fail_route(self, route, status);
+        fail_once(self, route, status);
         return;
     }
     if (route->warm) {

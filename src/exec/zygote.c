@@ -94,7 +94,10 @@ cordon_status cdn_warm_welcome(cdn_warm *warm, const char *interpreter, cordon_e
     if (got != sizeof hello) {
         cdn_buf said = {0};
         cdn_spawn_read(&said, warm->errors, STDERR_BYTES, 1000);
-        cordon_status status = start_failed(interpreter, last_line(&said), err);
+        cordon_status status =
+            said.count ? start_failed(interpreter, last_line(&said), err)
+                       : cdn_fail(err, CORDON_E_INTERNAL,
+                                  "%s: ended while it started, without a word", interpreter);
         cdn_buf_free(&said);
         return status;
     }
