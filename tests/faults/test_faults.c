@@ -97,13 +97,14 @@ static void the_zygote_is_killed_under_load(void **state)
     size_t before = live_open_fds();
     load all = {.engine = live_engine(NULL)};
     pthread_t threads[CALLERS];
-    assert_works(all.engine); /* the interpreter is found: what is killed from here on is a zygote */
+    assert_works(
+        all.engine); /* the interpreter is found: what is killed from here on is a zygote */
     begin_load(&all, threads);
     int killed = 0;
     for (int i = 0; i < moments; i++) {
         pid_t pids[64];
         for (int tries = 0; live_descendants(pids, 64) == 0 && tries < 1000; tries++)
-            live_sleep_ms(10); /* until there is another */
+            live_sleep_ms(10);            /* until there is another */
         live_sleep_ms(random_below(400)); /* starting, forking, serving */
         if (live_descendants(pids, 64) > 0)
             killed += kill(pids[0], SIGKILL) == 0;
@@ -213,7 +214,8 @@ static void descriptors_run_out(void **state)
     assert_true(live_open_fds() <= open_before);
 }
 
-/* Root is not counted, so this says something for an ordinary user only; root sees that it works. */
+/* Root is not counted, so this says something for an ordinary user only; root sees that it works.
+ */
 static void processes_run_out(void **state)
 {
     (void)state;
