@@ -18,6 +18,7 @@
 #include <unistd.h>
 
 #include "confine.h"
+#include "hook.h"
 
 static int step_session(cdn_child *child)
 {
@@ -162,23 +163,24 @@ static int step_privileges(cdn_child *child)
 }
 
 typedef struct child_step {
+    const char *name;
     cdn_layer_id layer; /* CDN_LAYER_COUNT: belongs to none */
     bool is_required;   /* for the workspace see must_hold() */
     int (*run)(cdn_child *child);
 } child_step;
 
 static const child_step steps[] = {
-    {CDN_LAYER_COUNT, true, step_session},
-    {CDN_LAYER_FDS, true, step_fds}, /* before anything can fail, so that FAILED finds its socket */
-    {CDN_LAYER_WORKSPACE, false, step_workspace},
-    {CDN_LAYER_COUNT, true, step_signals},
-    {CDN_LAYER_RLIMITS, true, cdn_limits_enter},
-    {CDN_LAYER_UID, false, step_uid},
-    {CDN_LAYER_CAPABILITIES, true, step_capabilities},
-    {CDN_LAYER_NO_NEW_PRIVS, true, step_privileges},
-    {CDN_LAYER_LANDLOCK, false, cdn_landlock_enter},
-    {CDN_LAYER_SECCOMP, true, cdn_filters_enter},
-    {CDN_LAYER_RLIMITS, true, cdn_limits_enter_descriptors},
+    {"session", CDN_LAYER_COUNT, true, step_session},
+    {"descriptors", CDN_LAYER_FDS, true, step_fds},
+    {"workspace", CDN_LAYER_WORKSPACE, false, step_workspace},
+    {"signals", CDN_LAYER_COUNT, true, step_signals},
+    {"limits", CDN_LAYER_RLIMITS, true, cdn_limits_enter},
+    {"uid", CDN_LAYER_UID, false, step_uid},
+    {"capabilities", CDN_LAYER_CAPABILITIES, true, step_capabilities},
+    {"privileges", CDN_LAYER_NO_NEW_PRIVS, true, step_privileges},
+    {"landlock", CDN_LAYER_LANDLOCK, false, cdn_landlock_enter},
+    {"filters", CDN_LAYER_SECCOMP, true, cdn_filters_enter},
+    {"descriptor limit", CDN_LAYER_RLIMITS, true, cdn_limits_enter_descriptors},
 };
 
 static bool fail(cdn_step_failure *failure, const cdn_zygote *zygote, cdn_layer_id layer, int error,
@@ -203,10 +205,21 @@ static bool must_hold(const child_step *step, const cdn_child *child)
            (step->layer == CDN_LAYER_UID && child->uid);
 }
 
+static int run_step(const child_step *step, cdn_child *child)
+{
+    child->call = step->name;
+    int failed = cdn_hook_fail(step->name);
+    if (!failed && cdn_hook_lie(step->name) && step->layer < CDN_LAYER_COUNT)
+        child->zygote->layers[step->layer].active = 1;
+    else if (!failed)
+        failed = step->run(child);
+    return failed;
+}
+
 bool cdn_child_confine(cdn_child *child, cdn_step_failure *failure)
 {
     for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
-        int error = -steps[i].run(child);
+        int error = -run_step(&steps[i], child);
         if (error && must_hold(&steps[i], child))
             return fail(failure, child->zygote, steps[i].layer, error, child->call);
         if (error)

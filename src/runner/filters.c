@@ -12,6 +12,7 @@
 
 #include "confine.h"
 #include "frame.h"
+#include "hook.h"
 #include "rights.h"
 #include "syscalls.h"
 
@@ -32,7 +33,7 @@ static int load(struct sock_fprog *out, int fd)
 
 int cdn_filters_load(cdn_zygote *zygote)
 {
-    int failed = 0;
+    int failed = cdn_hook_fail("filter programs");
     for (int id = 0; id < CDN_FILTER_COUNT; id++) {
         if (!failed)
             failed = load(&zygote->filters[id], CDN_RUNNER_FILTER_FD + id);
@@ -103,11 +104,14 @@ int cdn_zygote_seal(cdn_zygote *zygote, const char **call_out)
 {
     drop_bounding_set();
     *call_out = "prctl(PR_SET_DUMPABLE)";
-    if (prctl(PR_SET_DUMPABLE, 0, 0, 0, 0) != 0)
-        return -errno;
+    int failed = cdn_hook_fail("zygote dumpable");
+    if (failed || prctl(PR_SET_DUMPABLE, 0, 0, 0, 0) != 0)
+        return failed ? failed : -errno;
     *call_out = "prctl(PR_SET_NO_NEW_PRIVS)";
-    if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0)
-        return -errno;
+    failed = cdn_hook_fail("zygote no_new_privs");
+    if (failed || prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0)
+        return failed ? failed : -errno;
     *call_out = "seccomp(base filter)";
-    return install(&zygote->filters[CDN_FILTER_BASE], 0);
+    failed = cdn_hook_fail("base filter");
+    return failed ? failed : install(&zygote->filters[CDN_FILTER_BASE], 0);
 }

@@ -21,6 +21,7 @@
 #include <linux/capability.h>
 
 #include "confine.h"
+#include "hook.h"
 
 static bool has_capability(int capability)
 {
@@ -83,10 +84,12 @@ static void enter(cdn_zygote *zygote, cdn_layer_id layer, int flag, const char *
 {
     cdn_layer_state *state = &zygote->layers[layer];
     ino_t before = namespace_inode(path);
-    if (unshare(flag) != 0) {
-        state->error = errno;
+    int failed = cdn_hook_fail(path);
+    if (!failed && !cdn_hook_lie(path) && unshare(flag) != 0)
+        failed = -errno;
+    state->error = -failed;
+    if (failed)
         return;
-    }
     state->active = 1;
     ino_t after = namespace_inode(path);
     state->verified = before != 0 && after != 0 && before != after;
@@ -131,6 +134,12 @@ void cdn_pid_namespace_enter(cdn_zygote *zygote)
 {
     cdn_layer_state *state = &zygote->layers[CDN_LAYER_PID_NS];
     int ends[2];
+    state->error = -cdn_hook_fail("pid namespace");
+    if (state->error)
+        return;
+    state->active = cdn_hook_lie("pid namespace");
+    if (state->active)
+        return;
     if (pipe2(ends, O_CLOEXEC) != 0 || unshare(CLONE_NEWPID) != 0) {
         state->error = errno;
         return;

@@ -15,6 +15,7 @@
 #include <unistd.h>
 
 #include "confine.h"
+#include "hook.h"
 
 #ifndef OPEN_TREE_CLONE
 #define OPEN_TREE_CLONE 1
@@ -177,16 +178,22 @@ void cdn_root_enter(cdn_zygote *zygote, char *const *binds, size_t bind_count,
 {
     cdn_layer_state *state = &zygote->layers[CDN_LAYER_ROOT];
     umask(022); /* directories of the new root are for the child's uid to pass through */
-    state->error = -build(binds, bind_count, links, link_count);
+    bool is_lie = cdn_hook_lie("root");
+    state->error = -cdn_hook_fail("root");
+    if (!state->error && !is_lie)
+        state->error = -build(binds, bind_count, links, link_count);
     umask(077);
     state->active = state->error == 0;
-    if (state->active)
+    if (state->active && !is_lie)
         mount_preload_workspace();
 }
 
 int cdn_root_seal(const cdn_zygote *zygote)
 {
     struct mount_attr read_only = {.attr_set = MOUNT_ATTR_RDONLY};
+    int failed = cdn_hook_fail("workspace seal");
+    if (failed || cdn_hook_lie("workspace seal"))
+        return failed;
     if (!zygote->layers[CDN_LAYER_ROOT].active ||
         mount_setattr(AT_FDCWD, CDN_WORKSPACE, 0, &read_only, sizeof read_only) == 0)
         return 0;

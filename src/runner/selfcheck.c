@@ -62,11 +62,13 @@ static bool environment_holds(const cdn_child *child)
     return true;
 }
 
+/* The zygote's own, which all children would share, is read-only by now. */
 static bool workspace_holds(const cdn_child *child)
 {
     struct statfs info;
     char where[64];
-    return statfs(".", &info) == 0 && info.f_type == TMPFS_MAGIC &&
+    return statfs(".", &info) == 0 && info.f_type == TMPFS_MAGIC && !(info.f_flags & ST_RDONLY) &&
+           info.f_files <= child->request->workspace_files + 1 &&
            (uint64_t)info.f_blocks * (uint64_t)info.f_bsize <=
                child->request->workspace_bytes + (uint64_t)info.f_bsize &&
            getcwd(where, sizeof where) && strcmp(where, CDN_WORKSPACE) == 0;
@@ -117,7 +119,9 @@ static bool uid_holds(const cdn_child *child)
 static bool no_new_privs_holds(const cdn_child *child)
 {
     (void)child;
-    return prctl(PR_GET_NO_NEW_PRIVS, 0, 0, 0, 0) == 1 && prctl(PR_GET_DUMPABLE, 0, 0, 0, 0) == 0;
+    int at_death = 0;
+    return prctl(PR_GET_NO_NEW_PRIVS, 0, 0, 0, 0) == 1 && prctl(PR_GET_DUMPABLE, 0, 0, 0, 0) == 0 &&
+           prctl(PR_GET_PDEATHSIG, &at_death, 0, 0, 0) == 0 && at_death == SIGKILL;
 }
 
 /* With a root of our own there is a file that only Landlock hides; without, any host file serves.

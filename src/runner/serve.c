@@ -105,7 +105,9 @@ static void become_child(cdn_child *child, const cdn_fork_hooks *hooks)
 {
     cdn_step_failure failure;
     if (!cdn_child_confine(child, &failure)) {
-        cdn_frame_send(CDN_JOB_FD, CDN_FRAME_FAILED, &failure, sizeof failure);
+        /* Until its own descriptors are in place, that number is the zygote's control socket. */
+        int job = child->zygote->layers[CDN_LAYER_FDS].active ? CDN_JOB_FD : child->fds[1];
+        cdn_frame_send(job, CDN_FRAME_FAILED, &failure, sizeof failure);
         _exit(126);
     }
     hooks->after_in_child(); /* reseeds random, restores threading */

@@ -326,6 +326,7 @@ const cdn_syscall_row cdn_syscall_rows[] = {
     ALLOW_IF("prctl", 0, PR_GET_SECCOMP, "the self-check"),
     ALLOW_IF("prctl", 0, PR_GET_NO_NEW_PRIVS, "the self-check"),
     ALLOW_IF("prctl", 0, PR_CAPBSET_READ, "the self-check"),
+    ALLOW_IF("prctl", 0, PR_GET_PDEATHSIG, "the self-check"),
     ALLOW_IF("prctl", 0, PR_GET_SECUREBITS, "the self-check"),
 
     /* What the zygote needs to make children, and a child to confine itself. */
