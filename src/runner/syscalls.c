@@ -138,7 +138,14 @@ const cdn_syscall_row cdn_syscall_rows[] = {
     ALLOW_IF("sendto", 4, 0, "socketpair; never with an address"),
     ALLOW("getsockname", "socketpair"),
     ALLOW("getpeername", "socketpair"),
-    ALLOW("getsockopt", "socketpair"),
+    ALLOW_IF("getsockopt", 2, SO_TYPE, "Python asks of every socket; SO_PEERPIDFD, a handle on the "
+                                       "host, and SO_PEERCRED stay out"),
+    ALLOW_IF("getsockopt", 2, SO_DOMAIN, "Python asks of every socket"),
+    ALLOW_IF("getsockopt", 2, SO_PROTOCOL, "Python asks of every socket"),
+    ALLOW_IF("getsockopt", 2, SO_ACCEPTCONN, "asyncio"),
+    ALLOW_IF("getsockopt", 2, SO_ERROR, "asyncio"),
+    ALLOW_IF("getsockopt", 2, SO_RCVBUF, "socketpair"),
+    ALLOW_IF("getsockopt", 2, SO_SNDBUF, "socketpair"),
     ALLOW("shutdown", "socketpair"),
 
     /* Files: where they may lie is for the root, the mounts and Landlock to say. */

@@ -64,6 +64,8 @@ runner_is_bare() {
         [ -z "$found" ] || problem "$part holds or wants: $found"
         libraries=$(readelf -d "$part" | grep NEEDED | grep -E 'pcre2|yaml|jansson|cordon|tree-sitter')
         [ -z "$libraries" ] || problem "$part links: $libraries"
+        # Steps that fail on order are for tests/live/test_steps.c alone.
+        ! grep -qa fail-step "$part" || problem "$part takes orders to fail"
     done
 }
 

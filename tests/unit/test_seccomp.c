@@ -229,6 +229,10 @@ static const row rows[] = {
     {BARE, "mmap", YES, {0, 4096, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS | MAP_STACK}},
 
     /* of others not even whether they live */
+    {BARE, "getsockopt", YES, {3, SOL_SOCKET, SO_TYPE}},
+    {BARE, "getsockopt", NONE, {3, SOL_SOCKET, SO_PEERCRED}},
+    {BARE, "getsockopt", NONE, {3, SOL_SOCKET, 77}}, /* SO_PEERPIDFD */
+    {BARE, "getsockopt", NONE, {3, SOL_SOCKET, SO_TYPE | HIGH}},
     {BARE, "sched_getaffinity", YES, {0}},
     {BARE, "sched_getaffinity", NO, {1}},
     {BARE, "sched_getaffinity", NO, {HIGH}},

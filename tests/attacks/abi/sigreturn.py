@@ -1,7 +1,5 @@
-# attack: a signal frame with another code segment
+# attack: the return from a signal that never came
 # expect: L signaled violation
 # control: none: the control would crash
 
-import signal
-libc.signal.argtypes = [ctypes.c_int, ctypes.c_void_p]
 call("rt_sigreturn")
