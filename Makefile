@@ -40,7 +40,7 @@ agreement: deps-test configure-release
 	cmake --build --preset release --target agreement_facts
 	python3 tests/screen/agreement/agreement.py build/tests/agreement_facts --mutants $(AGREEMENT_MUTANTS)
 
-# Every attack on every machine that can be made of this one; about a quarter of an hour.
+# Every attack on every machine that can be made of this one; some minutes.
 attacks: deps-test configure-release
 	cmake --build --preset release
 	tests/attacks/run.py build --matrix docs/attack-matrix.md

@@ -122,7 +122,7 @@ class Stage:
         info = os.stat(self.path)
         with open(self.path, encoding="ascii") as file:
             text = file.read()
-        shared = [n for n in os.listdir("/dev/shm") if n.startswith("cordon-attack")]
+        shared = [n for n in os.listdir("/dev/shm") if n.startswith(os.path.basename(self.folder))]
         return (text, info.st_mode, info.st_uid, info.st_size, info.st_mtime_ns, info.st_ctime_ns,
                 info.st_nlink, os.listxattr(self.path), sorted(os.listdir(self.folder)), shared,
                 sorted(os.listdir(self.work)))

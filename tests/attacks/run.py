@@ -11,6 +11,7 @@ import os
 import signal
 import sys
 import time
+from concurrent.futures import ProcessPoolExecutor
 
 import attack as attacks_
 from attack import CONTAINED, CONTROL, ESCAPED, KNOWN, REFUSED, UNCLEAR
@@ -161,20 +162,27 @@ def run_controls(attacks, python, stage, native):
     return failed
 
 
-def run_profile(options, attacks, profile, python, controls):
-    """{attack: (result, why)}; `controls` remembers which failed, by who ran them."""
+def failed_controls(options, attacks, is_user, python):
+    if not options.controls:
+        return {}
+    stage = Stage(is_user)
+    try:
+        return run_controls(attacks, python, stage, options.native)
+    finally:
+        stage.close()
+
+
+def run_profile(options, attacks, profile, python, failed):
+    """{attack: (result, why)}; `failed` are the controls that were, for who runs this profile."""
     stage = Stage(profile.is_user)
     results = {}
     try:
-        if profile.is_user not in controls:
-            controls[profile.is_user] = run_controls(attacks, python, stage, options.native) \
-                if options.controls else {}
         run = ProfileRun(options, profile, stage, python)
         for attack in attacks:
             started = time.monotonic()
             result, why = run.run(attack)
-            if attack.name in controls[profile.is_user]:
-                result, why = CONTROL, controls[profile.is_user][attack.name]
+            if attack.name in failed:
+                result, why = CONTROL, failed[attack.name]
             elif result == ESCAPED and profile.name in attack.known:
                 result = KNOWN
             elif profile.name in attack.known and result == CONTAINED:
@@ -211,9 +219,13 @@ def main():
     chosen = [p for p in PROFILES if not options.profile or p.name in options.profile]
     if not attacks or len(chosen) < len(options.profile):
         parser.error("no such profile or attack")
-    python, controls, table = find_python(), {}, {}
-    for profile in chosen:
-        table[profile.name] = run_profile(options, attacks, profile, python, controls)
+    python = find_python()
+    with ProcessPoolExecutor(os.cpu_count() or 1) as pool:
+        controls = {who: pool.submit(failed_controls, options, attacks, who, python)
+                    for who in sorted({p.is_user for p in chosen})}
+        runs = {p.name: pool.submit(run_profile, options, attacks, p, python,
+                                    controls[p.is_user].result()) for p in chosen}
+        table = {name: run.result() for name, run in runs.items()}
     print(show(attacks, chosen, table))
     if options.matrix:
         write(options.matrix, attacks, chosen, table)

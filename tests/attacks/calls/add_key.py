@@ -2,4 +2,4 @@
 # expect: K add_key
 # control: succeeds
 
-call("add_key", b"user", b"cordon-attack", b"x", 1, -2)  # process keyring
+call("add_key", b"user", MARK.encode(), b"x", 1, -2)  # process keyring

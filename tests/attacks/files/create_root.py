@@ -2,5 +2,5 @@
 # expect: E ENOENT EACCES EPERM EXDEV EROFS
 # control: succeeds as root
 
-open("/cordon-attack", "w").close()
-os.unlink("/cordon-attack")
+open("/" + MARK, "w").close()
+os.unlink("/" + MARK)

@@ -2,5 +2,5 @@
 # expect: E ENOENT EACCES EPERM EXDEV EROFS
 # control: succeeds
 
-open("/dev/shm/cordon-attack", "w").close()
-os.unlink("/dev/shm/cordon-attack")
+open("/dev/shm/" + MARK, "w").close()
+os.unlink("/dev/shm/" + MARK)

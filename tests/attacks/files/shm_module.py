@@ -3,6 +3,6 @@
 # control: succeeds
 
 from multiprocessing import shared_memory
-block = shared_memory.SharedMemory("cordon-attack", True, 4096)
+block = shared_memory.SharedMemory(MARK, True, 4096)
 block.close()
 block.unlink()

@@ -3,6 +3,6 @@
 # expect: E ENOENT EACCES EPERM EXDEV EROFS
 # control: none: depends on where the tests run
 
-open("/tmp/cordon-attack", "w").close()
+open("/tmp/" + MARK, "w").close()
 assert os.stat("/tmp").st_dev != os.stat(".").st_dev  # a link to the workspace is its own
-os.unlink("/tmp/cordon-attack")
+os.unlink("/tmp/" + MARK)

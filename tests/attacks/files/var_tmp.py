@@ -2,5 +2,5 @@
 # expect: E ENOENT EACCES EPERM EXDEV EROFS
 # control: succeeds
 
-open("/var/tmp/cordon-attack", "w").close()
-os.unlink("/var/tmp/cordon-attack")
+open("/var/tmp/%s-left" % MARK, "w").close()
+os.unlink("/var/tmp/%s-left" % MARK)

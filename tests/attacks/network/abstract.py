@@ -3,4 +3,4 @@
 # control: succeeds
 
 import socket
-socket.socket(socket.AF_UNIX).bind("\0cordon-attack")
+socket.socket(socket.AF_UNIX).bind("\0" + MARK)

@@ -2,5 +2,5 @@
 # expect: E EPERM
 # control: succeeds
 
-queue = call("mq_open", b"cordon-attack", 0o102, 0o600, 0)
-call("mq_unlink", b"cordon-attack")
+queue = call("mq_open", MARK.encode(), 0o102, 0o600, 0)
+call("mq_unlink", MARK.encode())

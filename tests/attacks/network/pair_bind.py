@@ -4,4 +4,4 @@
 
 import socket
 a, b = socket.socketpair()
-a.bind("\0cordon-attack")
+a.bind("\0" + MARK)

@@ -4,4 +4,4 @@
 
 import socket
 a, b = socket.socketpair()
-a.connect("\0cordon-attack")
+a.connect("\0" + MARK)

@@ -4,4 +4,4 @@
 
 import socket
 a, b = socket.socketpair()
-a.sendto(b"x", "\0cordon-attack")
+a.sendto(b"x", "\0" + MARK)

@@ -2,5 +2,5 @@
 # expect: E EPERM
 # control: succeeds
 
-identifier = call("semget", 0x0C04D04, 1, 0o1600)
+identifier = call("semget", os.getpid(), 1, 0o1600)
 call("semctl", identifier, 0, 0, 0)

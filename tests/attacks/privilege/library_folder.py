@@ -2,6 +2,6 @@
 # expect: E EACCES EPERM EROFS
 # control: succeeds as root
 
-path = os.path.join(os.path.dirname(os.__file__), "cordon_attack.py")
+path = os.path.join(os.path.dirname(os.__file__), MARK + ".py")
 open(path, "w").close()
 os.unlink(path)
