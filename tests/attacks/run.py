@@ -72,7 +72,7 @@ class ProfileRun:
         if "twice" in attack.headers:
             first = host.run(source, attack.wall_ms)
         host.begin(source, attack.wall_ms)
-        if "meanwhile" in attack.headers:
+        if "meanwhile" in attack.headers and not self.profile.is_refused:
             return self.meanwhile(attack, key, host)
         status, raw = host.answer()
         if attack.header("twice") == "differs" and status == "CORDON_OK" and \
