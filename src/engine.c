@@ -2,6 +2,7 @@
 #include "engine.h"
 
 #include <stdlib.h>
+#include <unistd.h>
 
 #include "error.h"
 #include "report.h"
@@ -15,6 +16,7 @@ cordon_status cordon_engine_new(cordon_engine **engine_out, const cordon_policy 
     cordon_engine *engine = calloc(1, sizeof *engine);
     if (!engine)
         return cdn_fail_nomem(err);
+    engine->owner = getpid();
     pthread_mutex_init(&engine->lock, NULL); /* these two cannot fail with default attributes */
     pthread_cond_init(&engine->is_idle, NULL);
     engine->policy = cdn_policy_copy(policy);
@@ -34,9 +36,17 @@ cordon_status cordon_engine_new(cordon_engine **engine_out, const cordon_policy 
     return CORDON_OK;
 }
 
+cordon_status cdn_engine_expect_owner(const cordon_engine *engine, cordon_error *err)
+{
+    if (engine->owner == getpid())
+        return CORDON_OK;
+    return cdn_fail(err, CORDON_E_ARGUMENT,
+                    "the engine was made before this process was forked; make one here");
+}
+
 void cordon_engine_free(cordon_engine *engine)
 {
-    if (!engine)
+    if (!engine || engine->owner != getpid()) /* what it has is the other process's */
         return;
     pthread_mutex_lock(&engine->lock);
     while (engine->runs)
@@ -55,7 +65,8 @@ cordon_status cordon_engine_warm(cordon_engine *engine, cordon_error *err)
 {
     if (!engine)
         return cdn_fail(err, CORDON_E_ARGUMENT, "no engine to warm");
-    return cdn_exec_warm(engine->exec, err);
+    cordon_status status = cdn_engine_expect_owner(engine, err);
+    return status == CORDON_OK ? cdn_exec_warm(engine->exec, err) : status;
 }
 
 cordon_status cordon_screen(cordon_verdict **verdict_out, const cordon_engine *engine,
@@ -99,6 +110,9 @@ cordon_status cordon_engine_stats(char **json_out, cordon_engine *engine, cordon
 {
     if (!json_out || !engine)
         return cdn_fail(err, CORDON_E_ARGUMENT, "statistics need an engine and a place for them");
+    cordon_status status = cdn_engine_expect_owner(engine, err);
+    if (status != CORDON_OK)
+        return status;
     cdn_pool_stats stats;
     cdn_exec_stats(&stats, engine->exec);
     *json_out = cdn_stats_json(&stats);

@@ -93,6 +93,9 @@ static cordon_status start(cordon_exec *exec, const char *source, size_t source_
 static cordon_status open_exec(cordon_exec **exec_out, cordon_engine *engine, const cordon_job *job,
                                cordon_error *err)
 {
+    cordon_status status = cdn_engine_expect_owner(engine, err);
+    if (status != CORDON_OK)
+        return status;
     cordon_exec *exec = calloc(1, sizeof *exec);
     if (!exec)
         return cdn_fail_nomem(err);
@@ -134,9 +137,10 @@ int cordon_exec_fd(cordon_exec *exec)
 {
     if (exec->run)
         return cdn_run_fd(exec->run);
-    const cdn_cancel *over = exec->job.cancel ? exec->job.cancel : exec->cancel;
-    cdn_cancel_fire(over); /* a denied run is over: readable from the start */
-    return cdn_cancel_fd(over);
+    if (!exec->cancel && !(exec->cancel = cdn_cancel_new())) /* not the job's: that serves again */
+        return -1;
+    cdn_cancel_fire(exec->cancel); /* a denied run is over: readable from the start */
+    return cdn_cancel_fd(exec->cancel);
 }
 
 static bool take_pending(cordon_exec *exec, int stream, const char **bytes_out, size_t *count_out)
@@ -207,8 +211,9 @@ cordon_status cordon_run(cordon_report **report_out, cordon_engine *engine, cons
     if (!report_out || !engine)
         return cdn_fail(err, CORDON_E_ARGUMENT, "a run needs an engine and a place for its report");
     cordon_status status = open_exec(&exec, engine, job, err);
-    if (status == CORDON_OK)
-        status = start(exec, source, source_bytes, err);
+    if (status != CORDON_OK)
+        return status;
+    status = start(exec, source, source_bytes, err);
     if (status == CORDON_OK)
         return cordon_exec_finish(report_out, exec, err);
     free_exec(exec);

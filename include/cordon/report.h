@@ -63,11 +63,12 @@ CORDON_API int cordon_report_signal(const cordon_report *report);
 
 /** From sending the job until the program was over, in milliseconds (CLOCK_MONOTONIC). */
 CORDON_API double cordon_report_wall_ms(const cordon_report *report);
-/** From the call until a confined child was ready. */
+/** From the call until a confined child was ready, time in the queue included. */
 CORDON_API double cordon_report_setup_ms(const cordon_report *report);
-/** User and system time of the child (wait4). */
+/** User and system time of the child, set-up left out: its CPU clock when it had concluded,
+ * wait4(2) when it ended otherwise. */
 CORDON_API double cordon_report_cpu_ms(const cordon_report *report);
-/** Peak resident memory of the child in bytes (wait4 ru_maxrss). */
+/** Peak resident memory of the child in bytes: VmHWM of /proc/PID/status, or wait4's ru_maxrss. */
 CORDON_API uint64_t cordon_report_max_rss_bytes(const cordon_report *report);
 
 /** The layers that held the child, in order. */

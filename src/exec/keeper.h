@@ -37,7 +37,6 @@ typedef struct cdn_route {
 
 struct cdn_pool {
     cordon_policy *policy; /* a copy */
-    pid_t owner;           /* a fork of the host has no keeper */
     pthread_mutex_t lock;
     pthread_t keeper;
     int wake_fd;

@@ -23,7 +23,6 @@ cordon_status cdn_pool_new(cdn_pool **pool_out, const cordon_policy *policy, cor
     if (!pool)
         return cdn_fail_nomem(err);
     pthread_mutex_init(&pool->lock, NULL); /* cannot fail with default attributes */
-    pool->owner = getpid();
     pool->last = &pool->first;
     pool->policy = cdn_policy_copy(policy);
     pool->wake_fd = cdn_watch_event();
@@ -44,7 +43,7 @@ cordon_status cdn_pool_new(cdn_pool **pool_out, const cordon_policy *policy, cor
 
 void cdn_pool_free(cdn_pool *pool)
 {
-    if (!pool || pool->owner != getpid()) /* after a fork, what is in it is the parent's */
+    if (!pool)
         return;
     pthread_mutex_lock(&pool->lock);
     pool->is_closing = true;
@@ -256,9 +255,6 @@ cordon_status cdn_pool_ask(cdn_ticket *ticket, cdn_pool *pool, const char *sourc
                            cordon_error *err)
 {
     *ticket = (cdn_ticket){.pool = pool, .over_fd = -1, .asked_ms = cdn_clock_ms()};
-    if (pool->owner != getpid())
-        return cdn_fail(err, CORDON_E_ARGUMENT,
-                        "the engine was made before this process was forked; make one here");
     pthread_mutex_lock(&pool->lock);
     ticket->route = choose_route(pool, source);
     cordon_status status = ask_route(ticket, err);

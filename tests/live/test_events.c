@@ -151,13 +151,18 @@ static void a_denied_source_is_over_at_once(void **state)
     cordon_engine *strict = live_engine(screened);
     cordon_exec *exec = NULL;
     const char *code = "import ctypes";
-    assert_int_equal(cordon_start(&exec, strict, code, strlen(code), NULL, NULL), CORDON_OK);
+    cordon_job *job = cordon_job_new();
+    assert_int_equal(cordon_start(&exec, strict, code, strlen(code), job, NULL), CORDON_OK);
     wait_for(exec);
     char out[8] = "";
     assert_true(take_events(exec, out));
     cordon_report *report = finish(exec);
     assert_int_equal(cordon_report_outcome(report), CORDON_OUTCOME_DENIED);
     cordon_report_free(report);
+    report = live_run_job(strict, "1", job); /* the job serves again */
+    assert_int_equal(cordon_report_outcome(report), CORDON_OUTCOME_OK);
+    cordon_report_free(report);
+    cordon_job_free(job);
     cordon_engine_free(strict);
 }
 
