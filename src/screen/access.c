@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "fold.h"
+#include "own_names.h"
 
 static bool is_one_of(const char *const *names, size_t count, const char *text, size_t bytes)
 {
@@ -166,13 +167,15 @@ static bool find_method(cdn_access *out, cdn_scopes *scopes, uint32_t node, uint
     if (!object)
         return false;
     if (is_one_of(direct, 2, text, count) && first) {
-        *out = second ? (cdn_access){first, second, false} : (cdn_access){object, first, false};
+        *out = second ? (cdn_access){.object = first, .key = second}
+                      : (cdn_access){.object = object, .key = first};
         return true;
     }
     bool is_one = is_one_of(one, 4, text, count) && first;
     if (!is_one && !is_one_of(all, 5, text, count))
         return false;
     out->key = is_one ? first : 0;
+    out->call = node;
     out->is_dictionary = true;
     return is_dictionary(&out->object, scopes, object, 0);
 }
@@ -189,7 +192,7 @@ static bool find_call(cdn_access *out, cdn_scopes *scopes, uint32_t node)
         return true;
     if (!first || !second || !called(scopes, node, names, sizeof names / sizeof *names))
         return false;
-    *out = (cdn_access){first, second, false};
+    *out = (cdn_access){.object = first, .key = second};
     return true;
 }
 
@@ -208,7 +211,10 @@ bool cdn_access_find(cdn_access *out, cdn_scopes *scopes, uint32_t node)
 
 void cdn_access_name(cdn_buf *out, cdn_scopes *scopes, const cdn_access *access)
 {
-    if ((!access->key || !cdn_fold_text(out, scopes, access->key)) && !cdn_buf_add(out, "{}", 2))
+    bool is_known = access->key ? cdn_fold_text(out, scopes, access->key)
+                                : !access->object && access->call &&
+                                      cdn_own_names_filter(out, scopes, access->call);
+    if (!is_known && !cdn_buf_add(out, "{}", 2))
         scopes->no_memory = true;
 }
 
@@ -255,10 +261,13 @@ void cdn_access_resolve(cdn_scopes *scopes, cdn_values *values, const cdn_access
         if (is_literal(scopes->syntax, access->object) &&
             cdn_names_add(&number, scopes->names, "object", 6))
             add_joined(scopes, values, number, &name, node);
+        else if (!left.count)
+            cdn_resolve_guess(scopes, values, access->object, cdn_buf_text(&name), name.count);
         free(left.items);
     } else if (cdn_names_add(&number, scopes->names, cdn_buf_text(&name),
                              strlen(cdn_buf_text(&name)))) {
         cdn_resolve_global(scopes, values, number, node);
+        cdn_own_names_resolve(scopes, values, cdn_buf_text(&name), node);
     } else {
         scopes->no_memory = true;
     }

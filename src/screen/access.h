@@ -11,6 +11,7 @@
 typedef struct cdn_access {
     uint32_t object;    /* 0: the program's own names */
     uint32_t key;       /* the expression that gives the name; 0: all names at once */
+    uint32_t call;      /* that gives all names, when there is no key */
     bool is_dictionary; /* through a dictionary of names, not through getattr */
 } cdn_access;
 

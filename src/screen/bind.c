@@ -414,4 +414,5 @@ void cdn_bind_all(cdn_scopes *scopes)
         place_node(scopes, node);
     for (uint32_t node = 1; node < scopes->syntax->count && !scopes->no_memory; node++)
         bind_node(scopes, node);
+    cdn_bind_calls(scopes);
 }

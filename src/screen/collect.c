@@ -141,6 +141,15 @@ static void guess_module(cdn_collector *all, cdn_values *values, uint32_t node)
     cdn_collector_add(all, CDN_RULE_IMPORT, number, node);
 }
 
+/* x._os, which resolve.c follows whatever x is */
+static bool is_private(const cdn_syntax *syntax, uint32_t node)
+{
+    size_t count = 0;
+    uint32_t name =
+        cdn_kind(syntax, node) == CDN_attribute ? cdn_child(syntax, node, CDN_FIELD_attribute) : 0;
+    return name && *cdn_text_of(syntax, name, &count) == '_';
+}
+
 /*
  * random._os reaches the module os, as importing it does. So does x._os.system, whatever x is.
  */
@@ -150,7 +159,7 @@ static void add_reached(cdn_collector *all, uint32_t node, uint32_t object, uint
     size_t count;
     const char *text = cdn_text_of(all->syntax, attribute, &count);
     cdn_resolve(&all->scopes, &values, object);
-    if (!values.count)
+    if (!values.count || is_private(all->syntax, object))
         guess_module(all, &values, object);
     for (uint32_t i = 0; i < values.count; i++) {
         uint32_t written = cdn_resolve_join_plain(&all->scopes, values.items[i], text, count);
@@ -250,92 +259,14 @@ static void collect_keyword_pattern(cdn_collector *all, uint32_t node)
 
 /* Calls ------------------------------------------------------------------------------------ */
 
-/* Whether the name is put together by what only hides names: getattr(x, codecs.decode(…)). */
-static bool is_decoded(cdn_collector *all, uint32_t node)
-{
-    static const char *const names[] = {"chr",       "decode",    "b64decode",
-                                        "fromhex",   "unhexlify", "reversed",
-                                        "translate", "bytes",     "a85decode"};
-    const cdn_syntax *syntax = all->syntax;
-    uint32_t value =
-        cdn_kind(syntax, node) == CDN_identifier ? cdn_resolve_single(&all->scopes, node) : 0;
-    node = value ? value : node;
-    all->scopes.steps += syntax->nodes[node].after - node; /* one value may be asked for often */
-    for (uint32_t at = node; at < syntax->nodes[node].after; at++)
-        if (cdn_kind(syntax, at) == CDN_identifier &&
-            cdn_is_named(syntax, at, names, sizeof names / sizeof *names))
-            return true;
-    return false;
-}
-
-/* math.__dict__[key]: with the module's own names come __builtins__ and __loader__. */
-static void collect_unknown_item(cdn_collector *all, uint32_t object, uint32_t node)
-{
-    cdn_values values = {0};
-    cdn_resolve(&all->scopes, &values, object);
-    for (uint32_t i = 0; i < values.count; i++)
-        if (cdn_gateway_is_module(cdn_names_text(&all->facts->names, values.items[i])))
-            cdn_collector_add(all, CDN_RULE_REFERENCE,
-                              cdn_resolve_join(&all->scopes, values.items[i], "__dict__.{}", 11),
-                              node);
-    free(values.items);
-}
-
-/* getattr(x, "name") uses the attribute as x.name does; so do the dictionaries of names. */
-static void collect_access(cdn_collector *all, uint32_t node)
-{
-    cdn_access access;
-    if (!cdn_access_find(&access, &all->scopes, node))
-        return;
-    cdn_buf name = {0};
-    cdn_access_name(&name, &all->scopes, &access);
-    if (access.object)
-        cdn_collector_add_text(all, CDN_RULE_ATTRIBUTE, cdn_buf_text(&name), name.count, node);
-    if (access.is_dictionary && access.object && strstr(cdn_buf_text(&name), "{}"))
-        collect_unknown_item(all, access.object, node);
-    if (access.key && strstr(cdn_buf_text(&name), "{}") && is_decoded(all, access.key))
-        cdn_collector_add_text(all, CDN_RULE_REFERENCE, "getattr.{}", 10, node);
-    cdn_buf_free(&name);
-    bool is_stored = all->syntax->nodes[node].field == CDN_FIELD_left && !access.object;
-    cdn_values values = {0};
-    if (!is_stored)
-        cdn_resolve(&all->scopes, &values, node);
-    for (uint32_t i = 0; i < values.count; i++) {
-        cdn_collector_add(all, CDN_RULE_REFERENCE, values.items[i], node);
-        if (cdn_gateway_is_module(cdn_names_text(&all->facts->names, values.items[i])))
-            cdn_collector_add(all, CDN_RULE_IMPORT, values.items[i], node);
-    }
-    free(values.items);
-}
-
-/* attrgetter("a.b") and methodcaller("a") look attributes up. */
-static void collect_getter(cdn_collector *all, uint32_t node)
-{
-    uint32_t arguments = cdn_child(all->syntax, node, CDN_FIELD_arguments);
-    if (!arguments || (!cdn_access_calls(&all->scopes, node, "operator.attrgetter") &&
-                       !cdn_access_calls(&all->scopes, node, "operator.methodcaller")))
-        return;
-    CDN_EACH_CHILD(all->syntax, child, arguments)
-    {
-        cdn_access access = {.key = child};
-        cdn_buf name = {0};
-        cdn_access_name(&name, &all->scopes, &access);
-        for (const char *at = cdn_buf_text(&name); *at; at += strspn(at, ".")) {
-            size_t count = strcspn(at, ".");
-            cdn_collector_add_text(all, CDN_RULE_ATTRIBUTE, at, count, node);
-            at += count;
-        }
-        cdn_buf_free(&name);
-    }
-}
-
 static void collect_call(cdn_collector *all, uint32_t node)
 {
     uint32_t function = cdn_child(all->syntax, node, CDN_FIELD_function);
     if (function)
         cdn_collector_add_values(all, CDN_RULE_CALL, function);
-    collect_access(all, node);
-    collect_getter(all, node);
+    cdn_collect_access(all, node);
+    cdn_collect_getter(all, node);
+    cdn_collect_given_vars(all, node);
     cdn_collect_text(all, node);
 }
 
@@ -381,7 +312,7 @@ static void collect_node(cdn_collector *all, uint32_t node)
         cdn_collect_text(all, node);
         break;
     case CDN_subscript:
-        collect_access(all, node);
+        cdn_collect_access(all, node);
         cdn_collect_text(all, node);
         break;
     case CDN_global_statement:

@@ -125,6 +125,42 @@ static void collect_given(cdn_collector *all, uint32_t value, uint32_t node)
         cdn_collector_add(all, CDN_RULE_CALL, value, node);
 }
 
+/* sorted(vars(math)): the names only. */
+static bool is_listing(cdn_collector *all, uint32_t node)
+{
+    static const char *const names[] = {"enumerate", "iter",   "len",  "list",
+                                        "set",       "sorted", "tuple"};
+    const cdn_syntax *syntax = all->syntax;
+    uint32_t list = syntax->nodes[node].parent;
+    return cdn_kind(syntax, list) == CDN_argument_list &&
+           cdn_access_calls_one_of(&all->scopes, syntax->nodes[list].parent, names,
+                                   sizeof names / sizeof *names);
+}
+
+static void add_given_names(cdn_collector *all, uint32_t module, uint32_t node)
+{
+    cdn_scopes *scopes = &all->scopes;
+    if (!cdn_gateway_is_module(cdn_names_text(&all->facts->names, module)) ||
+        !is_handed_on(all, node) || is_listing(all, node))
+        return;
+    cdn_collector_add(all, CDN_RULE_REFERENCE, cdn_resolve_join(scopes, module, "{}", 2), node);
+    cdn_collector_add(all, CDN_RULE_REFERENCE, cdn_resolve_join(scopes, module, "__dict__.{}", 11),
+                      node);
+}
+
+void cdn_collect_given_vars(cdn_collector *all, uint32_t node)
+{
+    uint32_t arguments = cdn_child(all->syntax, node, CDN_FIELD_arguments);
+    uint32_t object = arguments ? cdn_first_child(all->syntax, arguments) : 0;
+    cdn_values modules = {0};
+    if (!object || !cdn_access_calls(&all->scopes, node, "vars"))
+        return;
+    cdn_resolve(&all->scopes, &modules, object);
+    for (uint32_t i = 0; i < modules.count; i++)
+        add_given_names(all, modules.items[i], node);
+    free(modules.items);
+}
+
 /* f(os.__dict__) hands on all that the module has. */
 static void collect_given_names(cdn_collector *all, uint32_t value, uint32_t node)
 {
@@ -136,10 +172,8 @@ static void collect_given_names(cdn_collector *all, uint32_t value, uint32_t nod
         return;
     if (!cdn_names_add(&module, &all->facts->names, text, count - (sizeof suffix - 1)))
         all->scopes.no_memory = true;
-    else if (cdn_gateway_is_module(cdn_names_text(&all->facts->names, module)) &&
-             is_handed_on(all, node))
-        cdn_collector_add(all, CDN_RULE_REFERENCE, cdn_resolve_join(&all->scopes, module, "{}", 2),
-                          node);
+    else
+        add_given_names(all, module, node);
 }
 
 /* A name that no import gives is no module: `types = [1]`, `nt` steps. */
@@ -163,6 +197,23 @@ void cdn_collect_class_import(cdn_collector *all, uint32_t node, uint32_t module
                           node);
 }
 
+/* reduce(getattr, names, module) */
+static bool is_walked(cdn_collector *all, uint32_t node)
+{
+    const cdn_syntax *syntax = all->syntax;
+    uint32_t list = syntax->nodes[node].parent;
+    uint32_t first =
+        cdn_kind(syntax, list) == CDN_argument_list ? cdn_first_child(syntax, list) : 0;
+    cdn_values values = {0};
+    bool is_found = false;
+    if (first && first != node)
+        cdn_resolve(&all->scopes, &values, first);
+    for (uint32_t i = 0; i < values.count; i++)
+        is_found |= strcmp(cdn_names_text(&all->facts->names, values.items[i]), "getattr") == 0;
+    free(values.items);
+    return is_found;
+}
+
 void cdn_collect_value(cdn_collector *all, uint32_t node)
 {
     cdn_values values = {0};
@@ -176,6 +227,10 @@ void cdn_collect_value(cdn_collector *all, uint32_t node)
             continue;
         if (is_sent < 0)
             is_sent = is_handed_on(all, node);
+        if (is_sent && is_walked(all, node))
+            cdn_collector_add(all, CDN_RULE_REFERENCE,
+                              cdn_resolve_join(&all->scopes, values.items[i], "__dict__.{}", 11),
+                              node);
         if (is_sent)
             cdn_collector_add(all, CDN_RULE_REFERENCE,
                               cdn_resolve_join(&all->scopes, values.items[i], "{}", 2), node);

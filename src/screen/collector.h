@@ -21,6 +21,9 @@ void cdn_collector_add_text(cdn_collector *all, cdn_rule_kind kind, const char *
 /* One fact for each value of the expression. */
 void cdn_collector_add_values(cdn_collector *all, cdn_rule_kind kind, uint32_t node);
 
+/* getattr(x, "name") and its kin, and attrgetter("a.b"): what they look up. */
+void cdn_collect_access(cdn_collector *all, uint32_t node);
+void cdn_collect_getter(cdn_collector *all, uint32_t node);
 /* The expression `node` as a text, when it is one, and what the text itself refers to. */
 void cdn_collect_text(cdn_collector *all, uint32_t node);
 /*
@@ -28,6 +31,8 @@ void cdn_collect_text(cdn_collector *all, uint32_t node);
  * attribute or an item: anything of it may be used then, which is the reference `module.{}`.
  */
 void cdn_collect_value(cdn_collector *all, uint32_t node);
+/* The same for vars(module), by which everything of it is handed on. */
+void cdn_collect_given_vars(cdn_collector *all, uint32_t node);
 void cdn_collect_class_import(cdn_collector *all, uint32_t node, uint32_t module);
 
 #endif

@@ -99,3 +99,28 @@ const char *cdn_gateway_target(size_t *bytes_out, const char *module, const char
     }
     return target;
 }
+
+/* Whether the attribute can be `name`: its known beginning and its known end fit. */
+static bool fits(const char *name, const char *attribute, size_t bytes)
+{
+    const char *hole = strstr(name, "{}"), *last = hole, *next;
+    while ((next = strstr(last + 1, "{}")) != NULL)
+        last = next;
+    size_t head = (size_t)(hole - name), tail = strlen(last + 2);
+    return head + tail <= bytes && memcmp(name, attribute, head) == 0 &&
+           memcmp(last + 2, attribute + bytes - tail, tail) == 0;
+}
+
+bool cdn_gateway_may_lead_out(const char *module, const char *name)
+{
+    const cdn_gateway *gateway = strstr(name, "{}") ? find(module) : NULL;
+    for (const char *at = gateway ? gateway->attributes : ""; *at; at += strspn(at, " ")) {
+        size_t count = strcspn(at, "=");
+        const char *target = at + count + 1;
+        size_t target_bytes = strcspn(target, " ");
+        if (cdn_gateway_is_unmistakable(target, target_bytes) && fits(name, at, count))
+            return true;
+        at = target + target_bytes;
+    }
+    return false;
+}

@@ -27,4 +27,7 @@ bool cdn_gateway_is_unmistakable(const char *name, size_t bytes);
 const char *cdn_gateway_target(size_t *bytes_out, const char *module, const char *attribute,
                                size_t attribute_bytes);
 
+/* Whether `name`, with "{}" for what is not known, can be an attribute that is such a module. */
+bool cdn_gateway_may_lead_out(const char *module, const char *name);
+
 #endif

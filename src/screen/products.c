@@ -24,14 +24,35 @@ static uint32_t first_argument(const cdn_syntax *syntax, uint32_t node)
     return is_list ? cdn_first_child(syntax, arguments) : 0;
 }
 
+/* Copies of a container hold what it holds. */
+static bool is_copy(const char *function)
+{
+    static const char *const copies[] = {"iter",   "list", "next", "reversed",
+                                         "sorted", "set",  "tuple"};
+    for (size_t i = 0; i < sizeof copies / sizeof *copies; i++)
+        if (strcmp(copies[i], function) == 0)
+            return true;
+    return false;
+}
+
+/* super(type(m), m).a is a of m. */
+static void add_super(cdn_scopes *scopes, cdn_values *values, uint32_t first)
+{
+    uint32_t second = scopes->syntax->nodes[first].after;
+    if (second < scopes->syntax->nodes[scopes->syntax->nodes[first].parent].after)
+        cdn_resolve(scopes, values, second);
+}
+
 static void add_product(cdn_scopes *scopes, cdn_values *values, uint32_t node, const char *function)
 {
     uint32_t first = first_argument(scopes->syntax, node);
     for (size_t i = 0; i < sizeof products / sizeof *products; i++)
         if (strcmp(products[i][0], function) == 0)
             cdn_resolve_add_text(scopes, values, products[i][1], node);
-    if (first && strcmp(function, "functools.partial") == 0)
+    if (first && (strcmp(function, "functools.partial") == 0 || is_copy(function)))
         cdn_resolve(scopes, values, first);
+    if (first && strcmp(function, "super") == 0)
+        add_super(scopes, values, first);
     if (first && cdn_kind(scopes->syntax, first) == CDN_lambda && strcmp(function, "type") == 0)
         cdn_resolve_add_text(scopes, values, "types.FunctionType", node);
 }

@@ -199,7 +199,8 @@ static bool is_whole(const cdn_syntax *syntax, const cdn_binding *binding)
     return is_target && (source == CDN_expression_list || source == CDN_tuple);
 }
 
-uint32_t cdn_resolve_single(cdn_scopes *scopes, uint32_t node)
+/* The only binding of the name at `node`, when there is one. */
+static const cdn_binding *only_binding(cdn_scopes *scopes, uint32_t node)
 {
     uint32_t name = cdn_scopes_name_of(scopes, node);
     uint32_t start = scopes->scope_of[node], level = 0;
@@ -213,12 +214,24 @@ uint32_t cdn_resolve_single(cdn_scopes *scopes, uint32_t node)
         }
         if (number && scopes->symbols[number].bindings) {
             const cdn_binding *last = &scopes->bindings[scopes->symbols[number].bindings];
-            bool is_one = !last->next && last->value && is_whole(scopes->syntax, last);
-            return is_one ? last->value : 0;
+            return !last->next && last->value ? last : NULL;
         }
         if (scope == 0)
-            return 0;
+            return NULL;
     }
+}
+
+uint32_t cdn_resolve_single(cdn_scopes *scopes, uint32_t node)
+{
+    const cdn_binding *only = only_binding(scopes, node);
+    return only && is_whole(scopes->syntax, only) ? only->value : 0;
+}
+
+uint32_t cdn_resolve_only(cdn_scopes *scopes, uint32_t node)
+{
+    const cdn_binding *only =
+        cdn_kind(scopes->syntax, node) == CDN_identifier ? only_binding(scopes, node) : NULL;
+    return only ? only->value : 0;
 }
 
 static void resolve_name(cdn_scopes *scopes, cdn_values *values, uint32_t node)
@@ -280,6 +293,21 @@ void cdn_resolve_add_text(cdn_scopes *scopes, cdn_values *values, const char *te
     cdn_resolve_add(scopes, values, number, node);
 }
 
+/* x._os is os, whatever x is; what is kept in an attribute of one's own may be anything. */
+void cdn_resolve_guess(cdn_scopes *scopes, cdn_values *values, uint32_t object, const char *text,
+                       size_t bytes)
+{
+    uint32_t number = 0;
+    size_t count;
+    const char *owner = cdn_text_of(scopes->syntax, object, &count);
+    bool is_own = count > 4 && memcmp(owner, "self.", 5) == 0;
+    if (bytes < 2 || *text != '_' || is_own || !cdn_gateway_is_unmistakable(text + 1, bytes - 1))
+        return;
+    if (!cdn_names_add(&number, scopes->names, text + 1, bytes - 1))
+        scopes->no_memory = true;
+    cdn_resolve_add(scopes, values, number, object);
+}
+
 /* What stands above a class leads to `object`. */
 static bool is_lineage(const char *text, size_t bytes)
 {
@@ -296,8 +324,11 @@ static void resolve_attribute(cdn_scopes *scopes, cdn_values *values, uint32_t n
     uint32_t attribute = cdn_child(scopes->syntax, node, CDN_FIELD_attribute);
     size_t count;
     const char *text = cdn_text_of(scopes->syntax, attribute, &count);
+    uint32_t known = values->count;
     if (object && attribute)
         join_all(scopes, values, object, text, count);
+    if (attribute && values->count == known)
+        cdn_resolve_guess(scopes, values, node, text, count);
     if (attribute && is_lineage(text, count))
         cdn_resolve_add_text(scopes, values, "object", node);
 }

@@ -106,6 +106,8 @@ uint32_t cdn_scopes_name_of(cdn_scopes *scopes, uint32_t node);
 
 /* Walk the tree and record all scopes, bindings and declarations. */
 void cdn_bind_all(cdn_scopes *scopes);
+/* The part of it that needs all definitions: modules that are given to the program's functions. */
+void cdn_bind_calls(cdn_scopes *scopes);
 /* Add to `values` each qualified name that the expression `node` can stand for. */
 void cdn_resolve(cdn_scopes *scopes, cdn_values *values, uint32_t node);
 /* Add what the module's own name `name`, or else the builtin, can stand for. */
@@ -114,8 +116,13 @@ void cdn_resolve_global(cdn_scopes *scopes, cdn_values *values, uint32_t name, u
 bool cdn_resolve_absolute(uint32_t *absolute_out, cdn_scopes *scopes, uint32_t module);
 /* The value of the name at `node`, when it is bound once to one expression; else 0. */
 uint32_t cdn_resolve_single(cdn_scopes *scopes, uint32_t node);
+/* The same, also when the name gets a part of the value only: for x in VALUE. */
+uint32_t cdn_resolve_only(cdn_scopes *scopes, uint32_t node);
 void cdn_resolve_add(cdn_scopes *scopes, cdn_values *values, uint32_t name, uint32_t node);
 void cdn_resolve_add_text(cdn_scopes *scopes, cdn_values *values, const char *text, uint32_t node);
+/* Add the module that an attribute of something unknown is by its name: x._os */
+void cdn_resolve_guess(cdn_scopes *scopes, cdn_values *values, uint32_t object, const char *text,
+                       size_t bytes);
 /* `left` + '.' + `right`, without a leading "builtins.". */
 uint32_t cdn_resolve_join_plain(cdn_scopes *scopes, uint32_t left, const char *right,
                                 size_t right_bytes);

@@ -124,6 +124,33 @@ static bool is_item_of_record(const cdn_syntax *syntax, uint32_t record)
     return count == 1 && *text >= '1' && *text <= '4';
 }
 
+/* inspect.stack() or a record of it: only where the program is, is taken of what is at `node`. */
+static bool is_place_of(const cdn_syntax *syntax, uint32_t node, bool is_list)
+{
+    uint32_t record = is_list ? record_of(syntax, node) : node;
+    return (!is_list || record != node) &&
+           (is_item_of_record(syntax, record) || is_place(syntax, record));
+}
+
+/* `c = inspect.stack()[1]`, and all that is done with c is c.function. */
+static bool is_place_by_name(cdn_collector *all, uint32_t value, bool is_list)
+{
+    const cdn_syntax *syntax = all->syntax;
+    uint32_t left = cdn_child(syntax, syntax->nodes[value].parent, CDN_FIELD_left);
+    if (syntax->nodes[value].field != CDN_FIELD_right || !left ||
+        cdn_kind(syntax, left) != CDN_identifier)
+        return false;
+    uint32_t name = cdn_scopes_name_of(&all->scopes, left);
+    all->scopes.steps += syntax->count / 8;
+    for (uint32_t at = 1; at < syntax->count; at++) {
+        bool is_attribute = syntax->nodes[at].field == CDN_FIELD_attribute;
+        if (at != left && cdn_kind(syntax, at) == CDN_identifier && !is_attribute &&
+            cdn_scopes_name_of(&all->scopes, at) == name && !is_place_of(syntax, at, is_list))
+            return false;
+    }
+    return true;
+}
+
 static bool follows_in(const cdn_syntax *syntax, uint32_t node)
 {
     const char *start = syntax->text, *at = start + syntax->nodes[node].start;
@@ -148,8 +175,9 @@ bool cdn_is_orientation(cdn_collector *all, uint32_t node)
         syntax->nodes[node].field != CDN_FIELD_function)
         return false;
     if (cdn_is_named(syntax, name, frames, 2))
-        return is_place(syntax, call);
+        return is_place(syntax, call) || is_place_by_name(all, call, false);
     uint32_t record = record_of(syntax, call);
-    return is_named(syntax, name, "stack") && record != call &&
-           (is_item_of_record(syntax, record) || is_place(syntax, record));
+    return is_named(syntax, name, "stack") &&
+           (is_place_of(syntax, call, true) || is_place_by_name(all, call, true) ||
+            (record != call && is_place_by_name(all, record, false)));
 }

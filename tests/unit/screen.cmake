@@ -1,4 +1,4 @@
-foreach(file arena bind collect examples facts flatten fold judge mend names normalise parse refusal resolve
+foreach(file arena bind bind_call collect collect_access examples facts flatten fold judge mend names normalise own_names parse refusal resolve
         scopes screen spelling verdict verdict_json verdict_text)
   cordon_unit(test_${file} ROOMS screen rules util LABEL host
               LIBS tree_sitter_python PkgConfig::YAML PkgConfig::PCRE2 PkgConfig::JANSSON

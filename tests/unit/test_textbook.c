@@ -29,6 +29,9 @@ static void asking_where_the_program_is_is_no_reference(void **state)
         {"import sys\nsys._getframe().f_code.co_name", "sys._getframe"},
         {"import sys\nsys._getframe(1).f_back.f_lineno", "sys._getframe"},
         {"import inspect\ninspect.currentframe().f_code.co_name", "inspect.currentframe"},
+        {"import sys\nf = sys._getframe()\nf.f_code.co_name", "sys._getframe"},
+        {"import inspect\nc = inspect.stack()[1]\nc.function, c.lineno", "inspect.stack"},
+        {"import inspect\nc = inspect.stack()\nc[1].function, c[2][3]", "inspect.stack"},
         {"import inspect\ninspect.stack()[1][3]", "inspect.stack"},
         {"import inspect\ninspect.stack()[1].function", "inspect.stack"},
         {"import sys\n'numpy' in sys.modules", "sys.modules"},
@@ -43,7 +46,10 @@ static void taking_more_is(void **state)
     (void)state;
     const char *const rows[][2] = {
         {"import sys\nsys._getframe().f_globals", "sys._getframe"},
-        {"import sys\nf = sys._getframe()\nf.f_code.co_name", "sys._getframe"},
+        {"import sys\nf = sys._getframe()\nf.f_code.co_name\nf.f_globals", "sys._getframe"},
+        {"import sys\nf = sys._getframe()\nf.f_code.co_name\ng(f)", "sys._getframe"},
+        {"import inspect\nc = inspect.stack()[1]\nc.function\nc.frame", "inspect.stack"},
+        {"import inspect\nc = inspect.stack()\nc[1].function\nprint(c)", "inspect.stack"},
         {"import inspect\ninspect.stack()[1][0]", "inspect.stack"},
         {"import inspect\ninspect.stack()[1].frame", "inspect.stack"},
         {"import sys\nsys.modules['os']", "sys.modules"},

@@ -170,3 +170,64 @@ try:
 except OSError:
     frame = pd.DataFrame({"a": [1]})
 print(frame.head())
+# ---
+import math
+def plot_line(n): return "-" * n
+def plot_dots(n): return "." * n
+plots = {k[5:]: v for k, v in globals().items() if k.startswith("plot_")}
+print(plots["line"](3), plots["dots"](math.floor(2.5)))
+# ---
+def test_sum(): assert sum([1, 2]) == 3
+def test_max(): assert max([1, 2]) == 2
+if __name__ == "__main__":
+    for name, value in sorted(globals().items()):
+        if name.startswith("test_") and callable(value):
+            value()
+            print("passed", name)
+# ---
+import inspect
+def log(text):
+    caller = inspect.stack()[1]
+    print(f"{caller.function}:{caller.lineno} {text}")
+def work(): log("started")
+work()
+# ---
+import sys
+def here():
+    frame = sys._getframe(1)
+    return frame.f_code.co_name, frame.f_lineno
+def work(): print(here())
+work()
+# ---
+import random
+class Dice:
+    def __init__(self, source=random):
+        self.source = source
+    def roll(self): return self.source.randint(1, 6)
+def play(rng, rounds): return sum(rng.randint(1, 6) for _ in range(rounds))
+print(Dice(random).roll(), play(random, rounds=3), play(rng=random, rounds=1))
+# ---
+import logging
+def level_of(name): return getattr(logging, name.upper(), logging.INFO)
+logging.basicConfig(level=level_of("debug"))
+# ---
+import statistics
+for name in ("mean", "median", "stdev"):
+    print(name, getattr(statistics, name)([1, 2, 4]))
+# ---
+import math
+def apply(name, *values): return getattr(math, name)(*values)
+print(apply("gcd", 12, 18), sorted(vars(math))[:3], len(dir(math)))
+# ---
+from functools import reduce
+def attribute(thing, path): return reduce(getattr, path.split("."), thing)
+print(attribute(1 + 2j, "real.imag"))
+# ---
+class Machine:
+    def __init__(self, system): self._os = system
+    def show(self): return str(self._os)
+print(Machine("linux").show())
+# ---
+from sympy import symbols, sympify
+x = symbols("x")
+print(sympify("x**2 + 1").subs(x, 2), sympify(3))

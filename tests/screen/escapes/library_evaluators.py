@@ -132,7 +132,7 @@ import sympy
 sympy.sympify("__import__('os')")
 # ---
 from sympy import sympify as s
-s("1")
+s(input())
 # ---
 from sympy.parsing.sympy_parser import parse_expr
 # ---
