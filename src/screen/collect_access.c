@@ -44,11 +44,34 @@ static bool is_listed(cdn_collector *all, uint32_t node)
     return true;
 }
 
+/* Whether `node` is given to the function that it stands in: def f(x): return f(getattr(x, key)) */
+static bool is_given_back(cdn_collector *all, uint32_t node)
+{
+    const cdn_syntax *syntax = all->syntax;
+    uint32_t list = syntax->nodes[node].parent;
+    uint32_t function = cdn_kind(syntax, list) == CDN_argument_list
+                            ? cdn_child(syntax, syntax->nodes[list].parent, CDN_FIELD_function)
+                            : 0;
+    if (!function || cdn_kind(syntax, function) != CDN_identifier)
+        return false;
+    for (uint32_t at = syntax->nodes[list].parent; at; at = syntax->nodes[at].parent) {
+        uint32_t name = cdn_kind(syntax, at) == CDN_function_definition
+                            ? cdn_child(syntax, at, CDN_FIELD_name)
+                            : 0;
+        if (name)
+            return cdn_scopes_name_of(&all->scopes, name) ==
+                   cdn_scopes_name_of(&all->scopes, function);
+    }
+    return false;
+}
+
 /* x = getattr(x, key), again and again, leads from any module to any other. */
 static bool is_walk(cdn_collector *all, const cdn_access *access, uint32_t node)
 {
     const cdn_syntax *syntax = all->syntax;
     uint32_t left = cdn_child(syntax, syntax->nodes[node].parent, CDN_FIELD_left);
+    if (is_given_back(all, node))
+        return true;
     return left && cdn_kind(syntax, left) == CDN_identifier &&
            cdn_kind(syntax, access->object) == CDN_identifier &&
            cdn_scopes_name_of(&all->scopes, left) ==

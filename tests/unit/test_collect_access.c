@@ -9,6 +9,10 @@ static void unknown_names_may_be_modules(void **state)
     expect_no_fact("import random\ngetattr(random, 'rand' + x)", CDN_RULE_REFERENCE,
                    "random.__dict__.{}");
     expect_no_fact("import math\ngetattr(math, x)", CDN_RULE_REFERENCE, "math.__dict__.{}");
+    expect_fact("import math\ndef f(m): return f(getattr(m, x))\nf(math)", CDN_RULE_REFERENCE,
+                "math.__dict__.{}");
+    expect_no_fact("import math\ndef f(m): return g(getattr(m, x))\nf(math)", CDN_RULE_REFERENCE,
+                   "math.__dict__.{}");
     expect_fact("import math\nm = math\nm = getattr(m, x)", CDN_RULE_REFERENCE, "math.__dict__.{}");
     expect_no_fact("import statistics\nfor n in ('mean', 'mode'): getattr(statistics, n)",
                    CDN_RULE_REFERENCE, "statistics.__dict__.{}");
